@@ -1,0 +1,1 @@
+"""Patience and Crapette in a browser: the engine, the games, the players and the site."""
