@@ -1,0 +1,1 @@
+"""The engine: cards, words, tables and the one referee. Standard library only."""

@@ -1,0 +1,117 @@
+"""A game: its piles, its deal, its procedures and its drawing, declared once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from cardgames.engine.laying import Lay
+from cardgames.engine.layout import Layout, read_layout
+from cardgames.engine.piles import Piles
+from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.prose import Fault, Tells, Text
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """A second sensible reading: which attributes of which parts of the game it changes.
+
+    Two variants that change the same attribute answer the same question and exclude each other.
+    """
+
+    slug: str
+    name: Text
+    says: Text
+    changes: Mapping[Any, Mapping[str, Any]]
+
+    def excludes(self, other: Variant) -> bool:
+        """Tell whether the two variants answer the same question."""
+        return any(
+            attribute in other.changes.get(part, ())
+            for part, attributes in self.changes.items()
+            for attribute in attributes
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A declaration. The referee works it out into tables once, for each choice of variants."""
+
+    slug: str
+    name: Text
+    piles: tuple[Piles, ...]
+    deal: tuple[Lay, ...]
+    play: tuple[Procedure, ...]
+    wide: str  # the drawings, read by `engine.layout`
+    narrow: str
+    source: Tells
+    packs: int = 1
+    seats: int = 1
+    edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
+    also: tuple[Text, ...] = ()  # other names
+    says: tuple[Tells, ...] = ()  # what the words cannot say: readings, advice
+    variants: tuple[Variant, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        """Read both drawings now, so that a wrong one is found when the game is declared."""
+        assert self.wide_layout.places.keys() == self.narrow_layout.places.keys()
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of every pile, `s1`, `w1`, `f1` ..., in the order of the table's piles."""
+        count: dict[str, int] = {}
+        names = []
+        for group in self.piles:
+            for _ in range(group.count):
+                count[group.letter] = count.get(group.letter, 0) + 1
+                names.append(f"{group.letter}{count[group.letter]}")
+        return tuple(names)
+
+    @cached_property
+    def slots(self) -> dict[Piles, range]:
+        """The indices of each group's piles."""
+        slots, start = {}, 0
+        for group in self.piles:
+            slots[group] = range(start, start + group.count)
+            start += group.count
+        return slots
+
+    @cached_property
+    def wide_layout(self) -> Layout:
+        """Where the piles lie on a wide window."""
+        return read_layout(self.wide, self._fans)
+
+    @cached_property
+    def narrow_layout(self) -> Layout:
+        """Where the piles lie on a narrow one."""
+        return read_layout(self.narrow, self._fans)
+
+    @property
+    def _fans(self) -> dict[str, Any]:
+        return {self.names[i]: group.fan for group, slots in self.slots.items() for i in slots}
+
+    def chosen(self, slugs: Iterable[str]) -> tuple[Variant, ...]:
+        """Return the variants of these slugs, in the order declared.
+
+        Raises `Fault` for an unknown one and for two that exclude each other.
+        """
+        wanted = set(slugs)
+        chosen = tuple(variant for variant in self.variants if variant.slug in wanted)
+        for unknown in sorted(wanted - {variant.slug for variant in chosen}):
+            raise Fault(NO_VARIANT.say(game=self.name, variant=unknown[:40]))
+        for place, one in enumerate(chosen):
+            for other in chosen[place + 1 :]:
+                if one.excludes(other):
+                    raise Fault(EITHER.say(one=one.slug, other=other.slug))
+        return chosen
+
+
+NO_VARIANT = Text(
+    "{game} has no variant “{variant}”.", "В игре «{game}» нет варианта «{variant}»."
+)
+EITHER = Text(
+    "The variants “{one}” and “{other}” exclude each other.",
+    "Варианты «{one}» и «{other}» исключают друг друга.",
+)

@@ -1,0 +1,1 @@
+"""Procedures: whatever is not "lay a card where it fits"."""

@@ -1,0 +1,61 @@
+"""What a procedure is: four hooks, one remembered value, one sentence for the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardgames.engine.prose import Tells
+from cardgames.engine.table import Move, Table
+
+if TYPE_CHECKING:
+    from cardgames.engine.rules import Rules
+
+
+@dataclass(eq=False)
+class Procedure:
+    """Something of a game's own: moves it adds, what follows of itself, what it forbids.
+
+    Declared beside the piles; the referee works with a copy of its own, which `ready` may equip
+    with what it needs to look up.
+    """
+
+    note: ClassVar[str | None] = None  # the name of the one number that it remembers, from 0 up
+    verbs: ClassVar[tuple[str, ...]] = ()  # the moves that are played by it
+
+    @property
+    def says(self) -> tuple[Tells, ...]:
+        """Return its sentences for the rules page."""
+        return ()
+
+    def ready(self, rules: Rules) -> None:
+        """Look up, once, what the hooks will need."""
+
+    def carries(self) -> Iterable[Move]:
+        """Return those of its moves that are written like a carry, `s1-w1`."""
+        return ()
+
+    def moves(self, table: Table) -> Iterable[Move]:
+        """Return the moves that it adds."""
+        return ()
+
+    def play(self, table: Table, move: Move) -> Table:
+        """Return the table after one of its own moves."""
+        raise NotImplementedError
+
+    def after(self, before: Table, move: Move, table: Table) -> Table:
+        """Return the table with what follows of itself from a move."""
+        return table
+
+    def refuses(self, table: Table, move: Move) -> Tells | None:
+        """Return why a move of its own, or of others, cannot be made; None when it has no say."""
+        return None
+
+    def fault(self, table: Table) -> Tells | None:
+        """Return what is wrong with a typed position; None when nothing is."""
+        return None
+
+    def told(self, before: Table, move: Move, after: Table) -> Tells | None:
+        """Return a sentence on what one of its own moves did, from views alone."""
+        return None

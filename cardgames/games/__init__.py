@@ -1,0 +1,31 @@
+"""The games, one module each, and the referees worked out from them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from cardgames.engine.game import Game
+from cardgames.engine.prose import Fault, Text
+from cardgames.engine.rules import Rules
+from cardgames.games import double_klondike, eagle_wing, parterre
+
+ALL: dict[str, Game] = {
+    module.game.slug: module.game for module in (double_klondike, eagle_wing, parterre)
+}
+
+
+def rules(slug: str, variants: Iterable[str] = ()) -> Rules:
+    """Return the referee of a game, kept once made.
+
+    Raises `Fault` when there is no such game, no such variant, or two variants exclude each other.
+    """
+    if slug not in ALL:
+        raise Fault(NO_GAME.say(slug=slug[:40]))
+    return _rules(slug, tuple(sorted(set(variants))))
+
+
+@lru_cache(maxsize=None)
+def _rules(slug: str, variants: tuple[str, ...]) -> Rules:
+    return Rules(ALL[slug], variants)
+
+
+NO_GAME = Text("There is no game “{slug}”.", "Нет игры «{slug}».")
