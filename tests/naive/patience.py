@@ -57,6 +57,10 @@ class Patience:
     def lost(self) -> bool:
         return not self.won() and not self.moves()
 
+    def points(self) -> int:
+        """The cards home: those on the foundations."""
+        return sum(len(self.piles[name]) for name in self.letter("f"))
+
     def perft(self, depth: int) -> list[int]:
         """The number of move sequences of each length from 1 to `depth`."""
         if depth == 0:
