@@ -1,0 +1,147 @@
+"""The ground the site stands on: its own environment of packages, made with the standard library alone.
+
+A stock Debian has Python and pip but neither ensurepip nor leave to install beside its own packages, so
+`.venv` is made without pip and filled from outside it.
+"""
+
+import contextlib
+import fcntl
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PROJECT = ROOT / "pyproject.toml"
+CONSTRAINTS = ROOT / "cardgames" / "constraints.txt"
+
+EXTRAS = {"test": {"test"}, "lint": {"test", "lint"}}
+OFFLINE = (
+    "NewConnectionError",
+    "Connection",
+    "name resolution",
+    "timed out",
+    "unreachable",
+    "Failed to fetch",
+)
+
+
+def stand(arguments: Sequence[str]) -> None:
+    """Returns once this process runs inside the environment that the command needs, making it if need be.
+
+    Exits with one sentence where it cannot be made.
+    """
+    if Path(sys.prefix).resolve() == VENV:
+        return
+    extras = set(EXTRAS.get(arguments[1] if len(arguments) > 1 else "", ()))
+    if "DATABASE_URL" in os.environ or "REDIS_URL" in os.environ:
+        extras.add("servers")
+    prepare(extras)
+    os.execv(python(), [str(python()), *arguments])
+
+
+def prepare(extras: set[str]) -> None:
+    """Makes or completes the environment; does nothing where it already holds what is asked."""
+    if _holds(extras):
+        return
+    with _alone():
+        if not _holds(extras):
+            _fill(extras)
+
+
+def python() -> Path:
+    """The environment's interpreter."""
+    return VENV / "bin" / "python"
+
+
+def _stamp() -> Path:
+    return VENV / "filled.json"
+
+
+def _read_stamp() -> tuple[str, set[str]]:
+    try:
+        stamp = json.loads(_stamp().read_text())
+        return stamp["made_of"], set(stamp["extras"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return "", set()
+
+
+def _made_of() -> str:
+    """What the environment is made of, in one word: these files, this Python."""
+    recipe = PROJECT.read_bytes() + CONSTRAINTS.read_bytes()
+    return f"{sys.version_info[0]}.{sys.version_info[1]} {hashlib.sha256(recipe).hexdigest()}"
+
+
+def _holds(extras: set[str]) -> bool:
+    made_of, filled = _read_stamp()
+    return made_of == _made_of() and extras <= filled and python().exists()
+
+
+def _fill(extras: set[str]) -> None:
+    made_of, filled = _read_stamp()
+    same_python = made_of.split(" ")[0] == _made_of().split(" ")[0] and python().exists()
+    # The stamp goes first and comes back last: an environment without one was left half filled, by a lost
+    # connection or Ctrl-C, and is made anew rather than trusted.
+    _stamp().unlink(missing_ok=True)
+    if not same_python:
+        venv.EnvBuilder(clear=True, symlinks=True, with_pip=False).create(VENV)
+        filled = set()
+    extras = extras | filled
+    print("Installing the packages; this happens once.", flush=True)
+    _install(_wanted(extras))
+    _stamp().write_text(json.dumps({"made_of": _made_of(), "extras": sorted(extras)}))
+
+
+def _wanted(extras: set[str]) -> list[str]:
+    project = tomllib.loads(PROJECT.read_text())["project"]
+    optional = project["optional-dependencies"]
+    return project["dependencies"] + [line for extra in sorted(extras) for line in optional[extra]]
+
+
+def _install(wanted: list[str]) -> None:
+    uv = shutil.which("uv")
+    if uv:
+        command = [uv, "pip", "install", "--python", str(python())]
+    else:
+        pip = [sys.executable, "-m", "pip", "--python", str(python())]
+        command = [*pip, "install", "--no-input", "--retries", "2", "--disable-pip-version-check"]
+    command += ["--quiet", "--constraint", str(CONSTRAINTS), *wanted]
+    done = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(_why(done.stdout))
+
+
+def _why(complaint: str) -> str:
+    """One sentence for what an installer printed when it failed."""
+    if "No module named pip" in complaint:
+        return "pip is needed to install the packages; on Debian or Ubuntu: apt-get install python3-pip"
+    if any(sign in complaint for sign in OFFLINE):
+        return "The packages cannot be fetched: the package registry does not answer. Check the network and try again."
+    lines = [line.strip() for line in complaint.splitlines() if line.strip()]
+    errors = (
+        [line for line in lines if line.lower().startswith("error")] or lines or ["no reason given"]
+    )
+    return f"The packages cannot be installed: {errors[-1]}"
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """Two commands started together fill the environment one after the other."""
+    var = ROOT / ".var"
+    var.mkdir(exist_ok=True)
+    with open(var / "ground.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

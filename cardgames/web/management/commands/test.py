@@ -1,0 +1,18 @@
+"""`test`: all the tests, by pytest."""
+
+import os
+import sys
+
+from django.conf import settings
+from django.core.management import BaseCommand
+
+
+class Command(BaseCommand):
+    """Hands everything after `test` to pytest."""
+
+    help = "Runs all the tests, in a real browser too; what follows is given to pytest."
+
+    def run_from_argv(self, argv: list[str]) -> None:
+        # A process of its own: what these settings have already loaded would be missing from a test of loading.
+        os.chdir(settings.BASE)
+        os.execv(sys.executable, [sys.executable, "-m", "pytest", *argv[2:]])

@@ -1,0 +1,54 @@
+"""What a browser is allowed to do on our pages, and what it may send us."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from cardgames.web import importmap
+
+Answer = Callable[[HttpRequest], HttpResponse]
+
+
+class ContentPolicy:
+    """Sends the Content-Security-Policy: everything from this site, and no inline script but the import map."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        response.headers.setdefault("Content-Security-Policy", policy())
+        return response
+
+
+def policy() -> str:
+    """The policy of every page."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src 'self' '{importmap.fingerprint()}'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+class BodyLimit:
+    """Answers a request with more data than any form of ours sends by a page that says so."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if length.isdecimal() and int(length) <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            return self.get_response(request)
+        return render(request, "413.html", status=413)
