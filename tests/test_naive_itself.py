@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-import naive
-from naive.cards import numbered, packs
-from naive.parterre import Parterre
+from tests import naive
+from tests.naive.cards import numbered, packs
+from tests.naive.parterre import Parterre
 
 DATA = Path(__file__).parent / "data"
 
@@ -32,6 +32,13 @@ def test_a_move_leads_to_the_known_position(game, example):
 @pytest.mark.parametrize(("game", "example"), EXAMPLES)
 def test_a_position_is_written_as_it_was_read(game, example):
     assert game.read(example["position"]).write() == example["position"]
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), [example for example in EXAMPLES if "offences" in example.values[1]]
+)
+def test_a_move_carries_the_known_offences(game, example):
+    assert game.read(example["position"]).offences(example["play"]) == example["offences"]
 
 
 @pytest.mark.parametrize(

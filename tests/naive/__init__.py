@@ -5,15 +5,16 @@ agree about the text. Cards are strings ("TD", face down "<TD>"), piles are list
 card up, and speed is of no concern.
 """
 
-from naive.besieged_city import BesiegedCity
-from naive.double_klondike import DoubleKlondike
-from naive.eagle_wing import EagleWing
-from naive.empress_of_india import EmpressOfIndia
-from naive.hemispheres import Hemispheres
-from naive.parterre import Parterre
-from naive.petits_paquets import PetitsPaquets
+from tests.naive.besieged_city import BesiegedCity
+from tests.naive.crapette import Crapette
+from tests.naive.double_klondike import DoubleKlondike
+from tests.naive.eagle_wing import EagleWing
+from tests.naive.empress_of_india import EmpressOfIndia
+from tests.naive.hemispheres import Hemispheres
+from tests.naive.parterre import Parterre
+from tests.naive.petits_paquets import PetitsPaquets
 
-PATIENCES = (
+GAMES = (
     EagleWing,
     DoubleKlondike,
     Parterre,
@@ -21,5 +22,6 @@ PATIENCES = (
     Hemispheres,
     PetitsPaquets,
     EmpressOfIndia,
+    Crapette,
 )
-ALL = {game.slug: game for game in PATIENCES}
+ALL = {game.slug: game for game in GAMES}

@@ -1,9 +1,10 @@
 """Double Klondike: a function a sentence of «Пасьянс Двойной Клондайк (Double Klondike)»."""
 
+import itertools
 from typing import Self
 
-from naive.cards import face_down, is_red, numbered, packs, rank, suit, turned_down, turned_up
-from naive.patience import Patience
+from tests.naive.cards import face_down, is_red, numbered, packs, rank, suit, turned_down, turned_up
+from tests.naive.patience import Patience
 
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]
 COLUMNS = [f"c{place}" for place in range(1, 10)]
@@ -118,7 +119,7 @@ def series_of(position: DoubleKlondike, name: str) -> list[list[str]]:
         tail = pile[-length:]
         if any(face_down(card) for card in tail):
             break
-        if any(not fits_below(card, upper) for card, upper in zip(tail, tail[1:], strict=False)):
+        if any(not fits_below(card, upper) for card, upper in itertools.pairwise(tail)):
             break
         tails.append(tail)
     return tails

@@ -5,8 +5,8 @@
 
 from typing import Self
 
-from naive.cards import around, face_down, numbered, packs, rank, suit, turned_down, turned_up
-from naive.patience import Patience
+from tests.naive.cards import around, face_down, numbered, packs, rank, suit, turned_down, turned_up
+from tests.naive.patience import Patience
 
 FOUNDATIONS = [f"f{place}" for place in range(1, 5)]
 WINGS = [f"c{place}" for place in range(1, 9)]

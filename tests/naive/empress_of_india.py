@@ -6,8 +6,8 @@ the rest is that of the English original.
 
 from typing import Self
 
-from naive.cards import is_red, numbered, packs, rank, suit, turned_down, turned_up
-from naive.patience import Patience
+from tests.naive.cards import is_red, numbered, packs, rank, suit, turned_down, turned_up
+from tests.naive.patience import Patience
 
 BLACK = [f"f{place}" for place in range(1, 9)]
 RED = [f"f{place}" for place in range(9, 17)]

@@ -6,8 +6,8 @@ original.
 
 from typing import Self
 
-from naive.cards import is_red, numbered, packs, rank, suit, turned_down, turned_up
-from naive.patience import Patience
+from tests.naive.cards import is_red, numbered, packs, rank, suit, turned_down, turned_up
+from tests.naive.patience import Patience
 
 BASES = ["AH", "AH", "AD", "AD", "KC", "KC", "KS", "KS"]
 BARRIERS = ["KH", "AS", "KD", "AC"]

@@ -1,9 +1,10 @@
 """The Parterre: a function a rule of «Партеръ», from the old book of patience games."""
 
+import itertools
 from typing import Self
 
-from naive.cards import numbered, packs, rank, suit
-from naive.patience import Patience
+from tests.naive.cards import numbered, packs, rank, suit
+from tests.naive.patience import Patience
 
 FOUNDATIONS = [f"f{place}" for place in range(1, 5)]
 PARTERRE = [f"c{place}" for place in range(1, 7)]
@@ -122,10 +123,7 @@ def runs(position: Parterre) -> list[str]:
         pile = position.piles[source]
         for length in range(2, len(pile) + 1):
             run = pile[-length:]
-            if any(
-                rank(upper) != rank(lower) - 1
-                for lower, upper in zip(run, run[1:], strict=False)
-            ):
+            if any(rank(upper) != rank(lower) - 1 for lower, upper in itertools.pairwise(run)):
                 break
             for target in PARTERRE:
                 below = position.piles[target]

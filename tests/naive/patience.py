@@ -96,16 +96,26 @@ class Patience:
         for key, value in pairs:
             if key in position.piles:
                 position.piles[key] = value.split()
-            elif cls.note and key == f"note {cls.note}":
-                position.used = int(value)
-            elif key not in ("game", "number", "variant", "seat", "partial"):
-                raise ValueError(f"unknown line {key}")
+            elif key not in ("game", "number", "variant", "partial"):
+                position.read_line(key, value)
         return position
+
+    def read_line(self, key: str, value: str) -> None:
+        if self.note and key == f"note {self.note}":
+            self.used = int(value)
+        elif (key, value) != ("seat", "1"):
+            raise ValueError(f"unknown line {key}: {value}")
 
     def write(self) -> str:
         lines = [f"game: {self.slug}"]
         lines += [f"variant: {variant}" for variant in self.variants]
+        lines += self.seat_lines()
         lines += [f"{name}: {' '.join(pile)}".rstrip() for name, pile in self.piles.items()]
-        if self.used:
-            lines.append(f"note {self.note}: {self.used}")
+        lines += self.note_lines()
         return "\n".join(lines) + "\n"
+
+    def seat_lines(self) -> list[str]:
+        return []
+
+    def note_lines(self) -> list[str]:
+        return [f"note {self.note}: {self.used}"] if self.used else []

@@ -6,8 +6,8 @@ played, then the next row is laid.
 
 from typing import Self
 
-from naive.cards import numbered, packs, rank, suit, turned_down, turned_up
-from naive.patience import Patience
+from tests.naive.cards import numbered, packs, rank, suit, turned_down, turned_up
+from tests.naive.patience import Patience
 
 UPPER = ["f1", "f2", "f3", "f4"]
 LOWER = ["f5", "f6", "f7", "f8"]
