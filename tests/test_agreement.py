@@ -7,6 +7,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine import notation
+from cardgames.engine.position import Position, read_position, write_position
 from cardgames.engine.prose import Fault
 from cardgames.engine.rules import Refused
 from tests import naive
@@ -61,11 +62,11 @@ class Engine:
 
     @classmethod
     def read(cls, text):
-        position = notation.read_position(text)
-        return cls(position.rules, position.table)
+        read = read_position(text, games.rules)
+        return cls(read.rules, read.table)
 
     def write(self):
-        return notation.write_position(notation.Position(self.rules, self.table, None))
+        return write_position(Position(self.rules, self.table))
 
     def moves(self):
         moves = self.rules.moves(self.table)

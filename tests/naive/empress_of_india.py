@@ -86,9 +86,9 @@ def foundation_for(position: EmpressOfIndia, card: str) -> str | None:
     order = RED_ORDER if is_red(card) else BLACK_ORDER
     for name in RED if is_red(card) else BLACK:
         pile = position.piles[name]
-        if pile and len(pile) < 12 and suit(pile[0]) == suit(card):
-            if rank(card) == order[len(pile)]:
-                return name
+        in_suit = pile and len(pile) < 12 and suit(pile[0]) == suit(card)
+        if in_suit and rank(card) == order[len(pile)]:
+            return name
     return None
 
 
