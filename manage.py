@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The site's commands: `play` serves it, `test` tries it, `lint` reads it, `help` lists the rest."""
+"""The site's commands: `play` serves it, `test` tries it, `lint` reads it over."""
 
 import os
 import sys
@@ -9,13 +9,16 @@ if sys.version_info < (3, 11):
 
 
 def main() -> None:
-    from cardgames import ground
+    from cardgames import addresses, ground
 
     ground.stand(sys.argv)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardgames.settings")
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except addresses.BadAddress as bad:
+        sys.exit(str(bad))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def database(url: str) -> dict[str, object]:
     if not name:
         raise BadAddress("DATABASE_URL names no database; it ends in /name.")
     options: dict[str, object] = dict(parse_qsl(parts.query))
-    # Threads share the connections of a pool; without one, each thread of the server would keep its own.
+    # Threads share the connections of a pool; without one, each thread would keep its own.
     options["pool"] = {"min_size": 1, "max_size": 10, "timeout": 20}
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -61,13 +61,13 @@ def public(url: str) -> SplitResult:
     parts = _split("SITE_URL", url, ("https",))
     if parts.path.strip("/") or parts.query:
         raise BadAddress(
-            "SITE_URL is the address of the whole site, such as https://cards.example, without a path."
+            "SITE_URL is the address of the whole site, such as https://cards.example, no path."
         )
     return parts
 
 
 def secret_key(path: Path) -> str:
-    """The key kept at the path, made there on first use; processes that start together agree on one."""
+    """The key kept at the path, made on first use; processes that start together agree on one."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh, name = tempfile.mkstemp(dir=path.parent)  # readable by its owner alone

@@ -1,7 +1,7 @@
-"""The ground the site stands on: its own environment of packages, made with the standard library alone.
+"""The ground the site stands on: its own environment of packages, made by the standard library.
 
-A stock Debian has Python and pip but neither ensurepip nor leave to install beside its own packages, so
-`.venv` is made without pip and filled from outside it.
+A stock Debian has Python and pip but neither ensurepip nor leave to install beside its own
+packages, so `.venv` is made without pip and filled from outside it.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+VENV = (ROOT / ".venv").resolve()
 PROJECT = ROOT / "pyproject.toml"
 CONSTRAINTS = ROOT / "cardgames" / "constraints.txt"
 
@@ -34,9 +34,9 @@ OFFLINE = (
 
 
 def stand(arguments: Sequence[str]) -> None:
-    """Returns once this process runs inside the environment that the command needs, making it if need be.
+    """Returns once this process runs inside the environment that the command needs.
 
-    Exits with one sentence where it cannot be made.
+    Makes the environment first if need be; exits with one sentence where that cannot be done.
     """
     if Path(sys.prefix).resolve() == VENV:
         return
@@ -87,8 +87,8 @@ def _holds(extras: set[str]) -> bool:
 def _fill(extras: set[str]) -> None:
     made_of, filled = _read_stamp()
     same_python = made_of.split(" ")[0] == _made_of().split(" ")[0] and python().exists()
-    # The stamp goes first and comes back last: an environment without one was left half filled, by a lost
-    # connection or Ctrl-C, and is made anew rather than trusted.
+    # The stamp goes first and comes back last: an environment without one was left half filled,
+    # by a lost connection or Ctrl-C, and is made anew rather than trusted.
     _stamp().unlink(missing_ok=True)
     if not same_python:
         venv.EnvBuilder(clear=True, symlinks=True, with_pip=False).create(VENV)
@@ -102,7 +102,8 @@ def _fill(extras: set[str]) -> None:
 def _wanted(extras: set[str]) -> list[str]:
     project = tomllib.loads(PROJECT.read_text())["project"]
     optional = project["optional-dependencies"]
-    return project["dependencies"] + [line for extra in sorted(extras) for line in optional[extra]]
+    lists = [project["dependencies"], *(optional[extra] for extra in sorted(extras))]
+    return [requirement for wanted in lists for requirement in wanted]
 
 
 def _install(wanted: list[str]) -> None:
@@ -127,9 +128,9 @@ def _install(wanted: list[str]) -> None:
 def _why(complaint: str) -> str:
     """One sentence for what an installer printed when it failed."""
     if "No module named pip" in complaint:
-        return "pip is needed to install the packages; on Debian or Ubuntu: apt-get install python3-pip"
+        return "pip is needed; on Debian or Ubuntu: apt-get install python3-pip"
     if any(sign in complaint for sign in OFFLINE):
-        return "The packages cannot be fetched: the package registry does not answer. Check the network and try again."
+        return "The package registry does not answer: check the network and try again."
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
     errors = (
         [line for line in lines if line.lower().startswith("error")] or lines or ["no reason given"]

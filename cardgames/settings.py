@@ -10,8 +10,6 @@ EMAIL_URL     an SMTP server; without one, mail is printed on the console
 import os
 from pathlib import Path
 
-from django.core.exceptions import ImproperlyConfigured
-
 from cardgames import addresses
 
 BASE = Path(__file__).resolve().parent.parent
@@ -38,12 +36,12 @@ MIDDLEWARE = [
     "cardgames.web.policy.ContentPolicy",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "cardgames.web.policy.BodyLimit",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "cardgames.web.policy.BodyLimit",
 ]
 ROOT_URLCONF = "cardgames.urls"
 ASGI_APPLICATION = "cardgames.asgi.application"
@@ -70,31 +68,31 @@ SQLITE = {
     "CONN_MAX_AGE": None,
     "OPTIONS": {
         "timeout": 20,
-        "transaction_mode": "IMMEDIATE",  # DEFERRED loses "database is locked" races that waiting would win
+        # DEFERRED fails with "database is locked" where IMMEDIATE waits its turn.
+        "transaction_mode": "IMMEDIATE",
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     },
 }
-try:
-    DATABASES = {"default": addresses.database(DATABASE_URL) if DATABASE_URL else SQLITE}
-    globals().update(addresses.email(os.environ.get("EMAIL_URL", "")))  # EMAIL_HOST and its kin
-    PUBLIC = addresses.public(SITE_URL) if SITE_URL else None
-except addresses.BadAddress as bad:
-    raise ImproperlyConfigured(str(bad)) from None
-if REDIS_URL:
-    # Of the two layers on Redis, the one that delivers every message and survives a restart of Redis.
-    LAYER = {
+DATABASES = {"default": addresses.database(DATABASE_URL) if DATABASE_URL else SQLITE}
+globals().update(addresses.email(os.environ.get("EMAIL_URL", "")))  # EMAIL_HOST and its kin
+PUBLIC = addresses.public(SITE_URL) if SITE_URL else None
+CHANNEL_LAYERS = {
+    "default": {
+        # Of the two layers on Redis, the one that delivers every message and survives a restart.
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
         "CONFIG": {"hosts": [REDIS_URL]},
     }
-    CACHE = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-else:
-    LAYER = {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 1000}}
-    CACHE = {
+    if REDIS_URL
+    else {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 1000}}
+}
+CACHES: dict[str, dict[str, object]] = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    if REDIS_URL
+    else {
         "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
         "OPTIONS": {"MAX_ENTRIES": 10_000},
     }
-CHANNEL_LAYERS = {"default": LAYER}
-CACHES = {"default": CACHE}
+}
 
 # Static files: hashed names, kept for ever, compressed once
 STATIC_URL = "/static/"
@@ -119,7 +117,8 @@ AUTH_USER_MODEL = "web.User"
 LOGIN_URL = "log-in"
 LOGIN_REDIRECT_URL = "mine"
 LOGOUT_REDIRECT_URL = "home"
-PASSWORD_HASHERS = [  # scrypt is in the standard library, costs memory too, and is quicker than a second of PBKDF2
+# scrypt needs no package, costs an attacker memory too, and takes a fifth of PBKDF2's second.
+PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.ScryptPasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
@@ -131,12 +130,14 @@ AUTH_PASSWORD_VALIDATORS = [
         "CommonPasswordValidator",
     )
 ]
+SESSION_ENGINE = "cardgames.web.sessions"
 SESSION_COOKIE_AGE = 365 * 24 * 3600  # a guest has no other key to his games
 PASSWORD_RESET_TIMEOUT = 24 * 3600
 
 # Safety
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+CSRF_FAILURE_VIEW = "cardgames.web.errors.csrf_failure"
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # the address of a table is private
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"

@@ -10,6 +10,7 @@ class Discreet(logging.Filter):
     """Cuts the private part of every address in a message."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        """True: nothing is dropped."""
         record.msg = SECRETS.sub(
             lambda found: f"{found[1]}/…" if found[1] else "…", record.getMessage()
         )

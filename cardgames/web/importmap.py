@@ -1,6 +1,6 @@
-"""The import map: from the names that our scripts import each other by to the hashed names they are served under.
+"""The import map: from the names that our scripts import each other by to the hashed ones.
 
-With it, no tool rewrites the scripts. Django's own rewriting of module imports takes an import in a comment for one.
+With it, no tool rewrites the scripts; Django's own rewriting takes an import in a comment for one.
 """
 
 import base64

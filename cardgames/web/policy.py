@@ -12,7 +12,7 @@ Answer = Callable[[HttpRequest], HttpResponse]
 
 
 class ContentPolicy:
-    """Sends the Content-Security-Policy: everything from this site, and no inline script but the import map."""
+    """Sends the policy: all comes from this site, and of inline scripts only the import map."""
 
     def __init__(self, get_response: Answer) -> None:
         self.get_response = get_response
@@ -42,7 +42,10 @@ def policy() -> str:
 
 
 class BodyLimit:
-    """Answers a request with more data than any form of ours sends by a page that says so."""
+    """Answers a request with more data than any form of ours sends by a page that says so.
+
+    The last of the middlewares: the page has the visitor's language and a form of its own.
+    """
 
     def __init__(self, get_response: Answer) -> None:
         self.get_response = get_response
@@ -51,4 +54,4 @@ class BodyLimit:
         length = request.META.get("CONTENT_LENGTH") or "0"
         if length.isdecimal() and int(length) <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             return self.get_response(request)
-        return render(request, "413.html", status=413)
+        return render(request, "errors/413.html", status=413)

@@ -1,8 +1,8 @@
 """Django's pages, each answered whole by one of a few threads.
 
-Django's own ASGI handler hops between threads at every middleware: a seventh of the pages a second. A WSGI
-bridge is as quick, but lets whoever sends or reads slowly hold one of its threads; here the body has been read
-before a thread is taken, and the answer is sent after it is given back.
+Django's own ASGI handler hops between threads at every middleware: a seventh of the pages a second.
+A WSGI bridge is as quick, but lets whoever sends or reads slowly hold one of its threads; here the
+body has been read before a thread is taken, and the answer is sent after it is given back.
 """
 
 import io
@@ -19,7 +19,8 @@ from django.urls import set_script_prefix
 from cardgames.web.server import Receive, Scope, Send
 
 THREADS = 4
-DRAINED = 16  # a body too large is read to its end, so that the browser shows the answer, but not without end
+# A body too large is read on, or the browser would never show our answer; but not without end.
+DRAINED = 16
 
 
 class Pages(ASGIHandler):
@@ -28,7 +29,7 @@ class Pages(ASGIHandler):
     def __init__(self) -> None:
         BaseHandler.__init__(self)  # ASGIHandler's own would load the middleware for async
         self.load_middleware(is_async=False)
-        # sync_to_async, unlike the bare executor, lets a page announce to the sockets' loop by async_to_sync.
+        # Unlike a bare executor, sync_to_async lets a page reach the sockets' loop again.
         self.answer = sync_to_async(
             self.answer_whole,
             thread_sensitive=False,

@@ -1,4 +1,4 @@
-"""The WebSockets: from the site's own pages alone, with the session's user, never left without a close code."""
+"""The WebSockets: opened by our own pages alone, with the session's user, closed with a code."""
 
 import logging
 from typing import Any
@@ -22,14 +22,14 @@ def sockets() -> Application:
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
-    """Where no consumer lives. Accepts in order to refuse: a browser told sooner sees nothing but code 1006."""
+    """Where no consumer lives. Accepts in order to refuse: else a browser sees only 1006."""
     await receive()
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.close", "code": NOT_FOUND})
 
 
 class SameOrigin:
-    """Refuses a socket that a page of another site opens: the browser would send our visitor's cookie along."""
+    """Refuses a page of another site, whose socket would come with our visitor's cookie."""
 
     def __init__(self, inner: Application) -> None:
         self.inner = inner

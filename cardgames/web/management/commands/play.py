@@ -1,5 +1,6 @@
 """`play`: everything made ready, then the site served."""
 
+import contextlib
 import ipaddress
 import socket
 import sys
@@ -30,7 +31,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, address: str, workers: int, **options: Any) -> None:
         if workers > 1 and not settings.REDIS_URL:
             sys.exit(
-                "Several processes need REDIS_URL, or the tabs of one table would not hear of each other."
+                "Several processes need REDIS_URL: without it they would not hear of each other."
             )
         host, port = read_address(address)
         with listen(host, port) as listener:
@@ -46,7 +47,10 @@ class Command(BaseCommand):
 
 
 def read_address(address: str) -> tuple[str, int]:
-    """The host and port of `127.0.0.1:8765`, `localhost:8765`, `[::1]:8765` or `8765`. Exits on anything else."""
+    """The host and port of `127.0.0.1:8765`, `localhost:8765`, `[::1]:8765` or `8765`.
+
+    Exits on anything else.
+    """
     host, _, port = address.rpartition(":")
     host = host or "127.0.0.1"
     if host.startswith("[") and host.endswith("]"):
@@ -75,7 +79,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         reason = error.strerror or str(error)
         sys.exit(
-            f"{host}:{port} cannot be used ({reason.lower()}); choose another, as in: play 127.0.0.1:8765"
+            f"{host}:{port} cannot be had ({reason.lower()}); try another: play 127.0.0.1:8765"
         )
     return listener
 
@@ -89,7 +93,7 @@ def make_ready() -> None:
 
 
 def own_name(host: str) -> str:
-    """What a browser writes for the host; for all addresses at once, the one that other machines see."""
+    """What a browser writes for the host; for all addresses at once, the one others see."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -109,7 +113,8 @@ def own_name(host: str) -> str:
 def serve(listener: socket.socket, workers: int) -> None:
     """Serves the site on the socket until told to stop."""
     config = running.config(workers=workers)
-    if workers > 1:
-        Multiprocess(config, sockets=[listener]).run()
-    else:
-        Server(config).run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):
+        if workers > 1:
+            Multiprocess(config, sockets=[listener]).run()
+        else:
+            Server(config).run(sockets=[listener])

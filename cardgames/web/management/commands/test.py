@@ -13,6 +13,6 @@ class Command(BaseCommand):
     help = "Runs all the tests, in a real browser too; what follows is given to pytest."
 
     def run_from_argv(self, argv: list[str]) -> None:
-        # A process of its own: what these settings have already loaded would be missing from a test of loading.
+        # A process of its own: the tests begin with nothing loaded, as under plain pytest.
         os.chdir(settings.BASE)
         os.execv(sys.executable, [sys.executable, "-m", "pytest", *argv[2:]])

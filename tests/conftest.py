@@ -1,0 +1,126 @@
+"""What every test may ask for: a database, a served site, people in browsers, sockets.
+
+site      the whole site, served by uvicorn in a thread over the test's own database
+socket    opens a WebSocket to it as the visitor whose Django test client is given
+in_thread runs a coroutine function in a thread and a loop of its own
+"""
+
+import asyncio
+import contextlib
+import os
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import pytest
+from websockets.sync.client import connect
+
+from tests import chromium
+
+# Playwright keeps a loop running in the tests' thread, where Django would refuse the database.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+
+def pytest_collection_modifyitems(items):
+    """The tests in a browser come last, being slow; without a browser, none need begin."""
+    items.sort(key=lambda item: "browser" in item.fixturenames)
+    if items and "browser" in items[-1].fixturenames:
+        try:
+            chromium.find()
+        except chromium.NoBrowser as missing:
+            raise pytest.UsageError(str(missing)) from None
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ready():
+    """The translations compiled and the static files collected, as `play` would."""
+    from django.core.management import call_command
+
+    from cardgames.web import catalogues
+
+    catalogues.compile_all()
+    call_command("collectstatic", verbosity=0, interactive=False)
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings, tmp_path_factory):
+    """On SQLite a file of this run's own, for the threads of a server to share."""
+    from django.conf import settings
+
+    default = settings.DATABASES["default"]
+    if default["ENGINE"].endswith("sqlite3"):
+        default.setdefault("TEST", {})["NAME"] = str(tmp_path_factory.mktemp("db") / "test.sqlite3")
+
+
+@pytest.fixture(autouse=True)
+def _fresh_cache():
+    """No test meets the limits that another has used up."""
+    from django.core.cache import cache
+
+    cache.clear()
+
+
+@dataclass(frozen=True)
+class Served:
+    """Where the site under test is."""
+
+    url: str  # http://127.0.0.1:12345, without a slash at the end
+
+    @property
+    def host(self):
+        return self.url.removeprefix("http://")
+
+
+@pytest.fixture
+def site(transactional_db):
+    """The whole site, served over the test's own database for as long as the test lasts."""
+    import uvicorn
+    from channels.layers import channel_layers
+
+    from cardgames.web.server import running
+
+    channel_layers.backends.clear()  # a layer belongs to the loop of the server it was made in
+    server = uvicorn.Server(running.config(host="127.0.0.1", port=0, timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, name="site")
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the site did not start"
+        time.sleep(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield Served(f"http://127.0.0.1:{port}")
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture
+def socket(site):
+    """Opens a WebSocket at a path, as the visitor of a Django test client or as a stranger."""
+    with contextlib.ExitStack() as opened:
+
+        def open_socket(path, client=None, **more):
+            jar = client.cookies.items() if client else ()
+            cookies = "; ".join(f"{name}={morsel.value}" for name, morsel in jar)
+            options = {"origin": site.url, "additional_headers": {"Cookie": cookies}} | more
+            return opened.enter_context(connect(f"ws://{site.host}{path}", **options))
+
+        yield open_socket
+
+
+@pytest.fixture
+def in_thread():
+    """Runs a coroutine function in a thread and a loop of its own; gives back what it returns or raises."""
+
+    def run(function, *args):
+        def alone():
+            from django.db import connections
+
+            try:
+                return asyncio.run(function(*args))
+            finally:
+                connections.close_all()
+
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(alone).result()
+
+    return run

@@ -1,0 +1,390 @@
+"""The ground: commands that explain themselves, settings that are safe, a server that holds."""
+
+import json
+import os
+import re
+import socket as sockets
+import stat
+import subprocess
+import sys
+import threading
+import time
+import tomllib
+from itertools import chain
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from asgiref.sync import async_to_sync
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from cardgames import addresses, ground
+from cardgames.web import importmap, policy
+from cardgames.web.discreet import Discreet
+from cardgames.web.management.commands import play
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def manage(*arguments, **environment):
+    ours = ("SITE_URL", "DJANGO_ALLOW_ASYNC_UNSAFE")
+    clean = {name: value for name, value in os.environ.items() if name not in ours}
+    return subprocess.run(
+        [sys.executable, "manage.py", *arguments],
+        cwd=ROOT,
+        env=clean | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+# The environment
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """A house of its own for the ground to lie under, with the installer watched instead of run."""
+    (tmp_path / "pyproject.toml").write_bytes(ground.PROJECT.read_bytes())
+    (tmp_path / "constraints.txt").write_text("django==5\n")
+    monkeypatch.setattr(ground, "ROOT", tmp_path)
+    monkeypatch.setattr(ground, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(ground, "PROJECT", tmp_path / "pyproject.toml")
+    monkeypatch.setattr(ground, "CONSTRAINTS", tmp_path / "constraints.txt")
+    calls = []
+    monkeypatch.setattr(ground, "_install", calls.append)
+    return tmp_path, calls
+
+
+def test_the_environment_is_filled_once(house):
+    _, calls = house
+    ground.prepare(set())
+    ground.prepare(set())
+    assert len(calls) == 1
+    assert any(wanted.startswith("django>=") for wanted in calls[0])
+    assert not any(wanted.startswith("pytest") for wanted in calls[0])
+
+
+def test_more_packages_are_added_when_a_command_needs_them_and_then_stay(house):
+    _, calls = house
+    ground.prepare(set())
+    ground.prepare({"test"})
+    ground.prepare(set())
+    assert len(calls) == 2
+    assert any(wanted.startswith("pytest>=") for wanted in calls[1])
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "constraints.txt"])
+def test_a_changed_list_of_packages_is_installed(house, name):
+    tmp_path, calls = house
+    ground.prepare({"test"})
+    with open(tmp_path / name, "a") as file:
+        file.write("\n# changed\n")
+    ground.prepare(set())
+    assert len(calls) == 2
+    assert any(wanted.startswith("pytest>=") for wanted in calls[1])
+
+
+def test_an_interrupted_installation_is_begun_anew(house, monkeypatch):
+    tmp_path, calls = house
+
+    def interrupted(wanted):
+        (tmp_path / ".venv" / "half").write_text("a package")
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ground, "_install", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            ground.prepare(set())
+    ground.prepare(set())
+    assert len(calls) == 1
+    assert not (tmp_path / ".venv" / "half").exists()
+
+
+@pytest.mark.parametrize(
+    ("complaint", "sentence"),
+    [
+        ("/usr/bin/python3: No module named pip", "apt-get install python3-pip"),
+        ("WARNING: Retrying ... NewConnectionError('...')", "registry does not answer"),
+        ("ERROR: No matching distribution found for x", "No matching distribution found for x"),
+        ("", "no reason given"),
+    ],
+)
+def test_a_failed_installation_says_why_in_one_sentence(complaint, sentence):
+    why = ground._why(complaint)
+    assert sentence in why
+    assert "\n" not in why
+
+
+def test_the_ground_needs_nothing_but_the_standard_library():
+    code = "from cardgames import ground, addresses; import sys; print('django' in sys.modules)"
+    done = subprocess.run([sys.executable, "-S", "-c", code], cwd=ROOT, capture_output=True)
+    assert done.stdout.strip() == b"False"
+
+
+def test_constraints_are_exact_versions_without_addresses():
+    lines = (ROOT / "cardgames/constraints.txt").read_text().splitlines()
+    pins = [line for line in lines if line and not line.startswith("#")]
+    assert pins
+    assert [pin for pin in pins if not re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][\w.]*", pin)] == []
+
+
+def test_every_dependency_has_a_pin_and_a_reason():
+    text = (ROOT / "pyproject.toml").read_text()
+    project = tomllib.loads(text)["project"]
+    wanted = [*project["dependencies"], *chain(*project["optional-dependencies"].values())]
+    pinned = (ROOT / "cardgames/constraints.txt").read_text().lower().replace("_", "-")
+    for requirement in wanted:
+        name = re.match(r"[\w-]+", requirement)[0].lower()
+        assert f"\n{name}==" in pinned, requirement
+        assert re.search(re.escape(f'"{requirement}"') + r",? +# \w", text), requirement
+
+
+# The commands
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("8765", ("127.0.0.1", 8765)),
+        ("127.0.0.1:8765", ("127.0.0.1", 8765)),
+        ("localhost:80", ("localhost", 80)),
+        ("[::1]:8765", ("::1", 8765)),
+    ],
+)
+def test_an_address_may_be_written_in_several_ways(address, place):
+    assert play.read_address(address) == place
+
+
+@pytest.mark.parametrize(
+    "address", ["nowhere", "127.0.0.1", "1.2.3.4:99999", "::1:8765", "a:b:1", ""]
+)
+def test_a_bad_address_is_told_in_one_sentence(address):
+    with pytest.raises(SystemExit) as refused:
+        play.read_address(address)
+    assert refused.value.code == f"“{address}” is not an address: write it as 127.0.0.1:8765."
+
+
+def test_a_port_in_use_is_told_in_one_sentence():
+    with sockets.create_server(("127.0.0.1", 0)) as taken:
+        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        done = manage("play", place)
+    assert done.returncode == 1
+    assert (
+        done.stderr
+        == f"{place} cannot be had (address already in use); try another: play 127.0.0.1:8765\n"
+    )
+
+
+def test_an_unknown_host_is_told_in_one_sentence():
+    with pytest.raises(SystemExit, match=r"^There is no address called “no-such-host.invalid”\.$"):
+        play.listen("no-such-host.invalid", 0)
+
+
+def test_several_processes_without_redis_are_refused():
+    done = manage("play", "--workers", "2", REDIS_URL="")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "REDIS_URL" in done.stderr
+
+
+# The settings
+
+
+def test_the_secret_key_is_made_once_for_its_owner_alone(tmp_path):
+    path = tmp_path / "var" / "secret-key"
+    first = addresses.secret_key(path)
+    assert addresses.secret_key(path) == first
+    assert len(first) >= 50
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert os.listdir(path.parent) == ["secret-key"]
+
+
+def test_processes_that_start_together_agree_on_one_secret_key(tmp_path):
+    keys = []
+    threads = [
+        threading.Thread(target=lambda: keys.append(addresses.secret_key(tmp_path / "key")))
+        for _ in range(8)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(keys) == 8
+    assert len(set(keys)) == 1
+
+
+def test_a_public_address_makes_everything_secure():
+    done = manage("check", "--deploy", "--fail-level", "WARNING", SITE_URL="https://cards.example")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_code_and_the_migrations_say_the_same():
+    done = manage("makemigrations", "--check", "--dry-run")
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("DATABASE_URL", "mysql://keeper:hush@localhost/cards"),
+        ("DATABASE_URL", "postgresql://keeper:hush@localhost"),
+        ("DATABASE_URL", "postgresql://keeper:hush@localhost:port/cards"),
+        ("EMAIL_URL", "pigeon://keeper:hush@loft"),
+        ("SITE_URL", "http://keeper:hush@cards.example"),
+        ("SITE_URL", "https://keeper:hush@cards.example/path"),
+    ],
+)
+def test_an_address_that_cannot_be_read_is_told_without_its_password(variable, value):
+    done = manage("check", **{variable: value})
+    assert done.returncode == 1
+    assert variable in done.stderr
+    assert "hush" not in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_database_address_becomes_settings():
+    settings = addresses.database(
+        "postgresql://keeper:hu%2Fsh@db.example:5433/cards?sslmode=require"
+    )
+    assert settings["USER"] == "keeper"
+    assert settings["PASSWORD"] == "hu/sh"
+    assert (settings["HOST"], settings["PORT"], settings["NAME"]) == ("db.example", "5433", "cards")
+    assert settings["OPTIONS"]["sslmode"] == "require"
+    assert addresses.database("postgres:///cards?host=/run/postgresql")["HOST"] == "/run/postgresql"
+
+
+@pytest.mark.parametrize(
+    ("url", "port", "tls", "ssl"),
+    [
+        ("smtp://post:word@mail.example", 587, True, False),
+        ("smtps://post:word@mail.example", 465, False, True),
+        ("smtp://localhost:2525", 2525, False, False),
+    ],
+)
+def test_a_mail_address_becomes_settings(url, port, tls, ssl):
+    settings = addresses.email(url)
+    assert settings["EMAIL_PORT"] == port
+    assert (settings["EMAIL_USE_TLS"], settings["EMAIL_USE_SSL"]) == (tls, ssl)
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("Not Found: /table/k3f9Q/", "Not Found: /table/…"),
+        ("Forbidden: /account/reset/MQ/set-pass/?next=/x", "Forbidden: /account/…?…"),
+        ("Not Found: /games/eagle-wing/", "Not Found: /games/eagle-wing/"),
+    ],
+)
+def test_the_log_keeps_private_addresses_to_itself(said, kept):
+    import logging
+
+    record = logging.LogRecord("django.request", logging.WARNING, "", 0, "%s", (said,), None)
+    assert Discreet().filter(record)
+    assert record.getMessage() == kept
+
+
+# The server
+
+
+def test_pages_carry_the_policy_and_its_kin(client, db):
+    headers = client.get("/no/such/page/").headers
+    assert headers["Content-Security-Policy"] == policy.policy()
+    assert "'unsafe" not in policy.policy()
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_the_import_map_leads_every_script_to_the_hashed_file_served(site):
+    imports = json.loads(importmap.text())["imports"]
+    scripts = {
+        f"/static/{path.relative_to(ROOT / 'static')}" for path in (ROOT / "static").rglob("*.js")
+    }
+    assert set(imports) == scripts
+    connection = HTTPConnection(site.host)
+    for hashed in imports.values():
+        connection.request("GET", hashed, headers={"Accept-Encoding": "br"})
+        answer = connection.getresponse()
+        answer.read()
+        assert answer.status == 200
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert "javascript" in answer.headers["Content-Type"]
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_static_files_are_compressed_once_and_answered_with_304_when_known(site):
+    path = next(iter(json.loads(importmap.text())["imports"].values()))
+    connection = HTTPConnection(site.host)
+    connection.request("GET", path, headers={"Accept-Encoding": "br"})
+    answer = connection.getresponse()
+    answer.read()
+    assert answer.headers["Content-Encoding"] == "br"
+    connection.request("GET", path, headers={"If-None-Match": answer.headers["ETag"]})
+    again = connection.getresponse()
+    assert (again.status, again.read()) == (304, b"")
+
+
+def test_a_body_too_large_is_refused_with_a_page_whether_or_not_it_tells_its_length(site):
+    for body in (b"x" * 1_000_000, iter([b"x" * 1000] * 1000)):
+        connection = HTTPConnection(site.host)
+        connection.request("POST", "/", body=body, headers={"Accept-Language": "ru"})
+        answer = connection.getresponse()
+        assert answer.status == 413
+        assert 'lang="ru"' in answer.read().decode()
+
+
+def test_someone_who_sends_slowly_holds_up_nobody(site):
+    slow = [HTTPConnection(site.host) for _ in range(8)]
+    for connection in slow:
+        connection.putrequest("POST", "/")
+        connection.putheader("Content-Length", "1000")
+        connection.endheaders()
+        connection.send(b"x")
+    began = time.monotonic()
+    quick = HTTPConnection(site.host, timeout=5)
+    quick.request("GET", "/no/such/page/")
+    assert quick.getresponse().status == 404
+    assert time.monotonic() - began < 5
+    for connection in slow:
+        connection.close()
+
+
+def test_a_page_of_another_site_cannot_open_a_socket(site, socket):
+    for origin in (
+        "https://elsewhere.example",
+        f"http://{site.host.partition(':')[0]}:1",
+        None,
+        "null",
+    ):
+        with pytest.raises(InvalidStatus) as refused:
+            socket("/table/nothing/", origin=origin)
+        assert refused.value.response.status_code == 403
+
+
+def test_a_socket_where_nothing_lives_closes_with_not_found(socket):
+    with pytest.raises(ConnectionClosed) as closed:
+        socket("/no/such/socket/").recv(timeout=5)
+    assert closed.value.rcvd.code == 4404
+
+
+def test_a_socket_that_fails_closes_with_our_fault(caplog):
+    from cardgames.web.server.sockets import Closing
+
+    async def failing(scope, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        raise RuntimeError
+
+    sent = []
+
+    async def receive():
+        return {"type": "websocket.connect"}
+
+    async def send(message):
+        sent.append(message)
+
+    async_to_sync(Closing(failing))({"type": "websocket"}, receive, send)
+    assert sent == [{"type": "websocket.accept"}, {"type": "websocket.close", "code": 1011}]
+    assert "A socket failed" in caplog.text
