@@ -3,7 +3,7 @@
 from django import template
 
 from cardgames.engine.prose import Tells
-from cardgames.web.sentences import told
+from cardgames.web.language import told
 
 register = template.Library()
 

@@ -1,0 +1,149 @@
+"""Every page, in both languages, as a stranger, a guest and a named person see it."""
+
+import re
+
+import pytest
+from django.urls import reverse
+
+from cardgames import games
+from tests.web.reading import Page, foreign_words
+
+LANGUAGES = ("en", "ru")
+OPEN_PAGES = [
+    ("home",),
+    *(("game", slug) for slug in games.ALL),
+    ("mine",),
+    ("sign-up",),
+    ("log-in",),
+    ("password-reset",),
+    ("password-reset-done",),
+    ("password-reset-complete",),
+    ("password-reset-confirm", "x", "set-password"),
+]
+PRIVATE_PAGES = [("account",), ("account-delete",), ("password-change",), ("mine",)]
+PASSWORD = "seven of clubs, nine of hearts"
+
+pytestmark = pytest.mark.django_db
+
+
+def address(page):
+    return reverse(page[0], args=page[1:])
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request, client, settings):
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = request.param
+    return request.param
+
+
+@pytest.fixture
+def player(client, django_user_model):
+    player = django_user_model.objects.create_user("12345", "12345@67.89", PASSWORD)
+    client.force_login(player)
+    return player
+
+
+def begin(client, slug="eagle-wing", **fields):
+    """Deal as a press on the home page does; return the address of the table."""
+    response = client.post(reverse("deal-new", args=[slug]), fields)
+    assert response.status_code == 302
+    return response.url
+
+
+@pytest.mark.parametrize("page", OPEN_PAGES, ids="/".join)
+def test_a_page_for_everybody_is_whole_in_the_language_asked_for(client, language, page):
+    response = client.get(address(page))
+    assert response.status_code == 200
+    html = response.content.decode()
+    assert Page(html).language == language
+    assert foreign_words(html) == set()
+
+
+@pytest.mark.parametrize("page", PRIVATE_PAGES, ids="/".join)
+def test_a_private_page_is_whole_in_the_language_asked_for(client, player, language, page):
+    response = client.get(address(page))
+    assert response.status_code == 200
+    html = response.content.decode()
+    assert Page(html).language == language
+    assert foreign_words(html) == set()
+
+
+@pytest.mark.parametrize("slug", games.ALL)
+def test_a_table_speaks_one_language(client, language, slug):
+    html = client.get(begin(client, slug)).content.decode()
+    assert foreign_words(html) == set()
+
+
+def test_a_form_filled_in_wrongly_is_answered_in_one_language(client, language):
+    for page in ("sign-up", "log-in", "password-reset"):
+        html = client.post(reverse(page), {}).content.decode()
+        assert foreign_words(html) == set()
+        assert 'aria-invalid="true"' in html
+
+
+def test_an_address_without_a_page_is_told_in_the_readers_language(client, language):
+    for path in ("/nowhere/", "/games/nothing/", "/d/nothing0/", "/table/nothing/"):
+        response = client.get(path)
+        assert response.status_code == 404
+        assert foreign_words(response.content.decode()) == set()
+
+
+def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(client):
+    html = client.get("/").content.decode()
+    for slug, game in games.ALL.items():
+        assert game.name.tell("en") in html
+        assert f'action="{reverse("deal-new", args=[slug])}"' in html
+    assert html.count("<svg") == len(games.ALL)
+
+
+def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client, one_move):
+    table = begin(client)
+    one_move(table)
+    html = client.get("/").content.decode()
+    assert html.count(f'href="{table}"') >= 2  # in the list and on its drawing
+
+
+def test_a_page_of_a_game_has_its_rules_in_full_and_every_variant(client, language):
+    for slug, game in games.ALL.items():
+        html = client.get(reverse("game", args=[slug])).content.decode()
+        for variant in game.variants:
+            assert f'value="{variant.slug}"' in html
+            assert variant.says.tell(language) in html
+
+
+def test_variants_that_exclude_each_other_are_one_choice(client):
+    html = client.get(reverse("game", args=["double-klondike"])).content.decode()
+    fields = re.findall(r"<input[^>]*>", html)
+    kinds = {
+        re.search('value="([^"]*)"', field)[1]: re.search('type="([^"]*)"', field)[1]
+        for field in fields
+        if 'name="variant' in field
+    }
+    assert kinds["take-back"] == "checkbox"
+    assert kinds["two-redeals"] == kinds["unlimited-redeals"] == "radio"
+
+
+def test_the_language_is_switched_by_a_button_and_stays(client):
+    client.post(reverse("set_language"), {"language": "ru", "next": "/mine/"})
+    assert Page(client.get("/").content.decode()).language == "ru"
+    client.post(reverse("set_language"), {"language": "en", "next": "/mine/"})
+    assert Page(client.get("/").content.decode()).language == "en"
+
+
+def test_a_first_visit_is_answered_in_a_language_the_browser_asks_for(client):
+    def greeted(accepts):
+        html = client.get("/", headers={"accept-language": accepts}).content.decode()
+        return Page(html).language
+
+    assert greeted("ru-RU,ru;q=0.9,en;q=0.5") == "ru"
+    assert greeted("en-GB") == "en"
+    assert greeted("fi") == "en"
+
+
+def test_pages_hold_no_inline_style_or_script(client, player):
+    pages = [address(page) for page in OPEN_PAGES[:-1] + PRIVATE_PAGES] + [begin(client)]
+    for page in pages:
+        html = client.get(page).content.decode()
+        assert not re.search(r"<[^>]+\s(style|on\w+)=", html), page
+        for script in re.findall(r"<script\b([^>]*)>", html):
+            assert "src=" in script or "json" in script or "importmap" in script, page
