@@ -1,0 +1,175 @@
+"""What the table page says, in both languages: its own words, and the templates its scripts fill.
+
+The page gets `strings.page`; the scripts get `strings.script` as a JSON block, where numbers
+agree by the plural categories of `Intl.PluralRules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgames.engine.prose import CARDS, Language, Noun, Text
+
+RANKS = {
+    "A": Text("ace", "туз"),
+    "2": Text("2", "двойка"),
+    "3": Text("3", "тройка"),
+    "4": Text("4", "четвёрка"),
+    "5": Text("5", "пятёрка"),
+    "6": Text("6", "шестёрка"),
+    "7": Text("7", "семёрка"),
+    "8": Text("8", "восьмёрка"),
+    "9": Text("9", "девятка"),
+    "T": Text("10", "десятка"),
+    "J": Text("jack", "валет"),
+    "Q": Text("queen", "дама"),
+    "K": Text("king", "король"),
+}
+SUITS = {
+    "C": Text("clubs", "треф"),
+    "D": Text("diamonds", "бубен"),
+    "H": Text("hearts", "червей"),
+    "S": Text("spades", "пик"),
+}
+CARD = Text("{rank} of {suit}", "{rank} {suit}")
+DOWN = Text("face down", "рубашкой вверх")
+PLACE = Text("{card}, {place} of {size}", "{card}, {place} из {size}")
+EMPTY = Text("{pile}: empty", "{pile}: пусто")
+ALL_UP = Text("{pile}: {cards}", "{pile}: {cards}")
+SOME_DOWN = Text("{pile}: {cards}, {down} face down", "{pile}: {cards}, рубашкой вверх: {down}")
+
+SCRIPT: Mapping[str, Any] = {
+    "ranks": RANKS,
+    "suits": SUITS,
+    "card": CARD,
+    "down": DOWN,
+    "place": PLACE,
+    "empty": EMPTY,
+    "all_up": ALL_UP,
+    "some_down": SOME_DOWN,
+    "cards": CARDS,
+    "taken": Text("{card}: may go to {piles}.", "{card}: можно положить сюда: {piles}."),
+    "stuck": Text("{card}: nowhere to go now.", "{card}: сейчас ходов нет."),
+    "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
+    "won": Text("Won!", "Пасьянс сошёлся!"),
+    "over": Text("No more moves", "Ходов больше нет"),
+    "tally": Text(
+        "Cards home: {home} of {total}. Moves made: {count}.",
+        "Карт на месте: {home} из {total}. Сделано ходов: {count}.",
+    ),
+    "watching": Text("watching: {number}", "зрителей: {number}"),
+    "copied": Text("The link is copied.", "Ссылка скопирована."),
+    "delay": Text("{delay} ms", "{delay} мс"),
+    "line": {
+        "opening": Text("Connecting…", "Соединяемся…"),
+        "open": Text("Connected: every move is kept", "На связи: каждый ход сохранён"),
+        "lost": Text(
+            "No connection. It is being restored; your move is not lost.",
+            "Нет связи. Восстанавливаем; ваш ход не пропадёт.",
+        ),
+        "stranger": Text(
+            "This table is not yours. Log in with the account that plays at it.",
+            "Это не ваш стол. Войдите в учётную запись, которая за ним играет.",
+        ),
+        "missing": Text("This table is no longer here.", "Этого стола больше нет."),
+    },
+}
+
+PAGE: Mapping[str, Any] = {
+    "table": Text("The table", "Стол"),
+    "tools": Text("Buttons of the table", "Кнопки стола"),
+    "undo": Text("Undo", "Отменить ход"),
+    "redo": Text("Redo", "Вернуть ход"),
+    "hint": Text("Hint", "Подсказка"),
+    "home": Text("Home", "На месте"),
+    "home_long": Text("Cards on the foundations", "Карты на основаниях"),
+    "count": Text("Moves", "Ходы"),
+    "redeals": Text("Redeals", "Пересдачи"),
+    "redeals_long": Text("Redeals left", "Осталось пересдач"),
+    "new_deal": Text("New deal", "Новый расклад"),
+    "again": Text("Same deal again", "Тот же расклад заново"),
+    "rules": Text("Rules", "Правила"),
+    "links": Text("Share", "Поделиться"),
+    "deal_link": Text("The same cards for a friend", "Те же карты для друга"),
+    "deal_link_long": Text(
+        "Whoever opens this link plays this deal from the start.",
+        "Кто откроет эту ссылку, сыграет этот расклад с начала.",
+    ),
+    "watch_link": Text("Watch this game live", "Смотреть эту партию"),
+    "watch_link_long": Text(
+        "Whoever opens this link sees every move as it is made, and no hidden card.",
+        "Кто откроет эту ссылку, увидит каждый ход сразу, но не закрытые карты.",
+    ),
+    "copy": Text("Copy", "Скопировать"),
+    "close": Text("Close", "Закрыть"),
+    "keys": Text("Keys", "Клавиши"),
+    "letter_keys": Text("Keys of one letter are on", "Клавиши из одной буквы включены"),
+    "watched": Text("You are watching this game.", "Вы смотрите эту партию."),
+    "play_same": Text("Play these cards", "Сыграть этот расклад"),
+    "no_script": Text(
+        "This is how the table stands. Playing needs JavaScript; the rules can be read without it.",
+        "Так сейчас лежат карты. Для игры нужен JavaScript; правила можно читать и без него.",
+    ),
+}
+
+KEYS: tuple[tuple[str, Text], ...] = (
+    ("← → ↑ ↓", Text("From card to card", "От карты к карте")),
+    (
+        "Enter",
+        Text("Take a card, lay it; twice: its best move", "Взять и положить; дважды — лучший ход"),
+    ),
+    ("Space", Text("Turn the stock", "Открыть карты из колоды")),
+    ("+ −", Text("Take more or fewer cards", "Взять больше или меньше карт")),
+    ("Esc", Text("Let go", "Отпустить")),
+    ("U · Ctrl+Z", Text("Undo", "Отменить ход")),
+    ("R · Ctrl+Y", Text("Redo", "Вернуть ход")),
+    ("H", Text("Hint", "Подсказка")),
+    ("N", Text("New deal", "Новый расклад")),
+    (
+        "/",
+        Text("Letters on the piles: two letters are a move", "Буквы на стопках: две буквы — ход"),
+    ),
+    ("?", Text("These keys", "Эти клавиши")),
+)
+
+
+def table(language: Language) -> dict[str, Any]:
+    """Return the words of the page, of the scripts and of the list of keys."""
+    return {
+        "page": _told(PAGE, language),
+        "script": _told(SCRIPT, language),
+        "keys": [(key, what.tell(language)) for key, what in KEYS],
+    }
+
+
+def card_name(text: str, language: Language) -> str:
+    """Return what a card is called: `7C` is "7 of clubs", and `--` lies face down."""
+    if text not in _NAMES[language]:
+        return DOWN.tell(language)
+    return _NAMES[language][text]
+
+
+def _told(words: Any, language: Language) -> Any:
+    if isinstance(words, Noun):
+        return _forms(words, language)
+    if isinstance(words, Mapping):
+        return {name: _told(word, language) for name, word in words.items()}
+    return words.tell(language)
+
+
+def _forms(noun: Noun, language: Language) -> dict[str, str]:
+    """Return the templates of a noun by plural category."""
+    one, *many = noun.ru if language == "ru" else noun.en
+    forms = {"one": one, "few": many[0], "many": many[-1], "other": many[0]}
+    return {category: "{number} " + form for category, form in forms.items()}
+
+
+_NAMES: Mapping[Language, dict[str, str]] = {
+    language: {
+        rank + suit: CARD.say(rank=RANKS[rank], suit=SUITS[suit]).tell(language)
+        for rank in RANKS
+        for suit in SUITS
+    }
+    for language in ("en", "ru")
+}

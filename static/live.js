@@ -1,0 +1,121 @@
+// The socket of a table: kept open, opened again when it breaks, doubted after a sleep.
+
+const PATIENCE = 5000; // an answer that takes longer means a dead connection
+const DOUBT = 2000; // and after a sleep there is little patience
+const BEAT = 5000;
+const FINAL = { 4401: "stranger", 4404: "missing" };
+
+// How long to wait before the attempt of that number: 50 ms, 100-300, 250-750, doubling to 5 s.
+export function pause(attempt, random = Math.random) {
+    if (attempt === 0) return 50;
+    const [least, most] = attempt === 1 ? [100, 300] : [250 * 2 ** (attempt - 2), 750 * 2 ** (attempt - 2)];
+    return most >= 5000 ? 2500 + random() * 2500 : least + random() * (most - least);
+}
+
+// Opens the socket of this page's own address. `at` tells the number of the table last seen;
+// `opened(again)`, `heard(message)` and `changed(state, delay)` are told what happens. States are
+// "opening", "open", "lost", and for good "stranger" and "missing".
+export function connect({ at, opened, heard, changed, url = address() }) {
+    let socket = null;
+    let attempt = 0;
+    let again = false;
+    let over = false;
+    let retry = 0;
+    let deadline = 0;
+    let seen = Date.now();
+    let delay = null;
+
+    function open() {
+        clearTimeout(retry);
+        retry = 0;
+        socket = new WebSocket(url);
+        expect(PATIENCE);
+        socket.onopen = () => {
+            ping();
+            opened(again);
+            again = true;
+        };
+        socket.onmessage = (event) => {
+            relax();
+            attempt = 0;
+            seen = Date.now();
+            const message = JSON.parse(event.data);
+            if (message.type === "pong") delay = Math.round(performance.now() - message.at);
+            changed("open", delay);
+            if (message.type !== "pong") heard(message);
+        };
+        socket.onclose = (event) => lose(event.code);
+    }
+
+    function lose(code) {
+        if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+        socket?.close();
+        socket = null;
+        relax();
+        if (over) return;
+        if (code in FINAL) {
+            over = true;
+            changed(FINAL[code], null);
+            return;
+        }
+        changed("lost", null);
+        const wait = code === 4429 || code === 1011 ? Math.max(attempt, 3) : attempt;
+        retry = setTimeout(open, pause(wait));
+        attempt = wait + 1;
+    }
+
+    function expect(patience) {
+        if (deadline) return;
+        deadline = setTimeout(() => lose(), patience);
+    }
+
+    function relax() {
+        clearTimeout(deadline);
+        deadline = 0;
+    }
+
+    function send(message) {
+        if (socket?.readyState !== 1) return false;
+        socket.send(JSON.stringify(message));
+        expect(PATIENCE);
+        return true;
+    }
+
+    function ping() {
+        send({ do: "ping", n: at(), at: performance.now() });
+    }
+
+    // After a sleep, or back from the background, the socket may be dead without knowing it.
+    function doubt() {
+        if (over) return;
+        if (!socket) {
+            attempt = 0;
+            open();
+        } else if (socket.readyState === 1) {
+            relax();
+            expect(DOUBT);
+            ping();
+        }
+    }
+
+    let beat = Date.now();
+    setInterval(() => {
+        const slept = Date.now() - beat > 2 * BEAT;
+        beat = Date.now();
+        if (slept) doubt();
+        else if (Date.now() - seen >= BEAT - 500) ping();
+    }, BEAT);
+    document.addEventListener("visibilitychange", () => document.hidden || doubt());
+    addEventListener("online", doubt);
+    addEventListener("offline", doubt);
+    addEventListener("pageshow", (event) => event.persisted && doubt());
+    addEventListener("pagehide", () => lose());
+
+    changed("opening", null);
+    open();
+    return { send };
+}
+
+function address() {
+    return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${location.pathname}`;
+}

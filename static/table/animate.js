@@ -1,0 +1,54 @@
+// Motion: cards glide from where they were seen to where they now lie. Whatever moved them, it is
+// the difference of two measurements; an animation cut short starts the next one from where it was.
+
+const LENGTH = 200;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new Map();
+
+export function measure(cards) {
+    const seen = new Map();
+    for (const card of cards) {
+        const { left, top } = card.getBoundingClientRect();
+        seen.set(card, { left, top });
+    }
+    return seen;
+}
+
+// Ends every motion where it was going.
+export function settle() {
+    for (const motion of running.values()) motion.cancel();
+    running.clear();
+}
+
+// Glides each card from where `before` saw it; the cards of `turned` open like a page as they go.
+export function glide(before, turned) {
+    if (stillness.matches) return;
+    const after = measure(before.keys());
+    for (const [card, from] of before) {
+        const to = after.get(card);
+        const x = from.left - to.left;
+        const y = from.top - to.top;
+        const open = turned.has(card);
+        if (Math.abs(x) < 1 && Math.abs(y) < 1 && !open) continue;
+        const flat = open ? " scaleX(0.1)" : "";
+        start(card, [{ transform: `translate(${x}px,${y}px)${flat}` }, { transform: "translate(0,0)" }]);
+    }
+}
+
+// A short shake of the head.
+export function refuse(card) {
+    if (stillness.matches) return;
+    const frames = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    start(card, frames);
+}
+
+function start(card, frames) {
+    card.classList.add("flying");
+    const motion = card.animate(frames, { duration: LENGTH, easing: "cubic-bezier(.2,.7,.3,1)" });
+    running.set(card, motion);
+    motion.onfinish = motion.oncancel = () => {
+        if (running.get(card) !== motion) return;
+        running.delete(card);
+        card.classList.remove("flying");
+    };
+}

@@ -1,0 +1,48 @@
+// What stands around the felt: buttons, counters, the end of the game, the state of the line.
+
+import { say } from "./render.js";
+
+export function bar(told) {
+    const by = (id) => document.getElementById(id);
+    const buttons = { undo: by("undo"), redo: by("redo") };
+
+    // Shows the counters and what can be done; `mine` is false for who only watches.
+    function show(table, mine) {
+        for (const [deed, button] of Object.entries(buttons)) {
+            button?.setAttribute("aria-disabled", String(!table[deed]));
+        }
+        by("home").textContent = `${table.home} / ${table.total}`;
+        by("count").textContent = table.count;
+        by("redeals").textContent = table.redeals ?? "";
+        by("redeals").parentElement.hidden = table.redeals === null;
+        watching(table.presence?.watching);
+        ending(table, mine);
+    }
+
+    function watching(number) {
+        if (number === undefined) return;
+        by("watching").textContent = say(told.watching, { number });
+        by("watching").hidden = number === 0;
+    }
+
+    function ending({ outcome, moves, count, home, total }, mine) {
+        const ended = by("ended");
+        const won = Boolean(outcome?.winner);
+        const stuck = !outcome && mine && moves.length === 0;
+        ended.hidden = !outcome && !stuck;
+        if (ended.hidden) return;
+        ended.classList.toggle("won", won);
+        by("ended-title").textContent = won ? told.won : outcome ? told.over : told.no_moves;
+        by("ended-why").textContent = outcome?.why ?? "";
+        by("ended-count").textContent = say(told.tally, { home, total, count });
+    }
+
+    // The state of the connection, and the delay in milliseconds.
+    function line(state, delay) {
+        by("line").dataset.state = state;
+        by("line-words").textContent = delay === null || state !== "open" ? told.line[state] : say(told.delay, { delay });
+        by("line").title = told.line[state];
+    }
+
+    return { show, line, watching };
+}

@@ -1,0 +1,109 @@
+// The pointer on the felt: mouse, finger or pen. It tells a tap from a drag from a peek.
+
+import { landing } from "./places.js";
+
+const SLACK = 8; // a press that moves less is a tap
+const LONG = 450; // and one held this long looks at the card
+
+// `table` is asked to take, drop and tap; `mine` is false where one may only look.
+export function pointer(felt, table) {
+    let press = null; // {id, card, x, y, peek: timer, taken, piles}
+    let peeked = null;
+    let frame = 0;
+
+    felt.addEventListener("pointerdown", (event) => {
+        const card = event.target.closest(".card, .spot");
+        if (!card || press || !event.isPrimary) return;
+        if (event.button === 2) return peek(card);
+        if (event.button !== 0) return;
+        press = { id: event.pointerId, card, x: event.clientX, y: event.clientY, dx: 0, dy: 0, taken: null };
+        if (event.pointerType !== "mouse") press.peek = setTimeout(() => peek(card), LONG);
+    });
+
+    addEventListener("pointermove", (event) => {
+        if (event.pointerId !== press?.id || peeked) return;
+        press.dx = event.clientX - press.x;
+        press.dy = event.clientY - press.y;
+        if (!press.started) {
+            if (Math.hypot(press.dx, press.dy) < SLACK) return;
+            lift(event.pointerId);
+        }
+        if (press.taken) frame ||= requestAnimationFrame(follow);
+    });
+
+    addEventListener("pointerup", (event) => {
+        if (peeked) unpeek();
+        if (event.pointerId !== press?.id) return;
+        const { started, taken, card, looked } = release();
+        if (taken) drop(taken);
+        else if (!started && !looked) table.tap(...table.whereIs(card));
+    });
+
+    addEventListener("pointercancel", (event) => {
+        unpeek();
+        if (event.pointerId === press?.id && release().taken) table.putBack();
+    });
+
+    felt.addEventListener("contextmenu", (event) => event.preventDefault());
+
+    // Whoever drives the page without a pointer presses a card by its button.
+    felt.addEventListener("click", (event) => {
+        const card = event.target.closest(".card, .spot");
+        if (card && event.detail === 0) table.tap(...table.whereIs(card));
+    });
+
+    function lift(id) {
+        clearTimeout(press.peek);
+        press.started = true;
+        press.taken = table.lift(...table.whereIs(press.card));
+        if (!press.taken) return;
+        felt.setPointerCapture(id);
+        felt.classList.add("dragging");
+        press.taken.piles = table.landings();
+        const { left, top } = press.taken.elements[0].getBoundingClientRect();
+        press.taken.from = { left, top };
+    }
+
+    function follow() {
+        frame = 0;
+        if (!press?.taken) return;
+        for (const card of press.taken.elements) card.style.transform = `translate3d(${press.dx}px,${press.dy}px,0)`;
+    }
+
+    // Ends the press and returns it, the cards drawn where the pointer left them.
+    function release() {
+        clearTimeout(press.peek);
+        cancelAnimationFrame(frame);
+        follow();
+        const ended = press;
+        press = null;
+        felt.classList.remove("dragging");
+        if (ended.taken) {
+            const { from, piles } = ended.taken;
+            const { width, height } = piles.size;
+            ended.taken.rect = { left: from.left + ended.dx, top: from.top + ended.dy, width, height };
+        }
+        return ended;
+    }
+
+    function drop(taken) {
+        const pile = landing(taken.rect, taken.piles.filter(({ name }) => name !== taken.pile));
+        if (pile) table.lay(taken, pile);
+        else table.putBack();
+    }
+
+    // Shows a covered card as long as it is held, where the view tells its face.
+    function peek(card) {
+        if (press) press.looked = true;
+        if (!card.matches(".card:not([data-card='--'])") || card.matches(":last-child:not(.back)")) return;
+        peeked = card;
+        card.classList.add("peeked");
+    }
+
+    function unpeek() {
+        peeked?.classList.remove("peeked");
+        peeked = null;
+    }
+
+    return { busy: () => Boolean(press?.taken) };
+}

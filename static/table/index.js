@@ -1,0 +1,209 @@
+// The table page: joins the felt, the hand and the line to what the server told.
+
+import { connect } from "../live.js";
+import { refuse } from "./animate.js";
+import { bar } from "./bar.js";
+import { pointer } from "./drag.js";
+import { hand } from "./hand.js";
+import { keyboard } from "./keys.js";
+import { isDown, readMove, readPiles } from "./notation.js";
+import { drawing, say } from "./render.js";
+import { ask, begin, choices, depart, hear, shown, underway } from "./state.js";
+import { tapping, tried } from "./tap.js";
+
+const by = (id) => document.getElementById(id);
+const read = (id) => JSON.parse(by(id).textContent);
+
+const main = by("table");
+const felt = by("felt");
+const told = read("strings");
+const boot = read("boot");
+const mine = "mine" in main.dataset;
+const store = `asked ${location.pathname}`;
+
+let state = begin(boot, JSON.parse(sessionStorage.getItem(store) ?? "[]"));
+let hint = null; // {n, move, why, step}
+
+const drawn = drawing(felt, readPiles(boot.piles), told);
+const held = hand(drawn, told);
+const around = bar(told);
+
+function tell(sentence, kind = "") {
+    const line = by("told");
+    // The same sentence again is news too.
+    line.textContent = line.textContent === sentence ? `${sentence}\u00a0` : sentence;
+    line.className = kind;
+}
+
+function put(next) {
+    state = next;
+    if (state.queue.length) sessionStorage.setItem(store, JSON.stringify(state.queue));
+    else sessionStorage.removeItem(store);
+}
+
+function send() {
+    const [next, question] = depart(state);
+    put(next);
+    if (question) live.send(question);
+}
+
+function redraw() {
+    held.release();
+    drawn.show(shown(state));
+    keys.mend();
+}
+
+const table = {
+    choices: () => choices(state),
+    cards: (pile) => shown(state)[pile],
+    letterKeys: () => by("letter-keys").checked,
+
+    whereIs(element) {
+        const pile = element.closest(".pile");
+        const index = drawn.cardsOf(pile.id).indexOf(element);
+        return [pile.id, index < 0 ? null : index];
+    },
+
+    focus: (pile, index) => drawn.cardsOf(pile)[index].focus(),
+
+    // Asks for a deed with an id of its own, by which the answer is known.
+    ask(deed, more = {}) {
+        if (!mine || ((deed === "undo" || deed === "redo") && !state.table[deed] && !state.queue.length)) return;
+        clearHint();
+        put(ask(state, { do: deed, id: Math.random().toString(36).slice(2, 10), ...more }));
+        redraw();
+        send();
+    },
+
+    play: (move) => table.ask("play", { move }),
+    lay: (taken, pile) => table.play(tried(taken, pile)),
+    putBack: redraw,
+
+    // Takes a card to be laid by a second tap or key, and says where it may go.
+    take(pile, index) {
+        const { moves } = held.take(pile, index, choices(state));
+        const piles = [...new Set(moves.map(({ target }) => drawn.titleOf(target)))].join(", ");
+        tell(say(told.taken, { card: drawn.nameOf(table.cards(pile)[index]), piles }));
+    },
+
+    // Takes a card to be dragged; null where there is nothing to drag.
+    lift(pile, index) {
+        const card = index === null ? null : table.cards(pile)[index];
+        if (!mine || card === null) return null;
+        const taken = held.take(pile, index, choices(state));
+        if (isDown(card) && !taken.moves.length) {
+            held.release();
+            return null;
+        }
+        return taken;
+    },
+
+    // Where each pile takes a drop: from its place to the far edge of its last card.
+    landings() {
+        const piles = [...felt.querySelectorAll(".pile")].map((pile) => {
+            const { left, top, width, height } = pile.querySelector(".spot").getBoundingClientRect();
+            const last = pile.lastElementChild.getBoundingClientRect();
+            const rect = { left, top, width: Math.max(width, last.right - left), height: Math.max(height, last.bottom - top) };
+            return { name: pile.id, rect, lit: pile.classList.contains("lit"), width, height };
+        });
+        piles.size = piles[0];
+        return piles;
+    },
+
+    stuck(pile, index) {
+        refuse(drawn.cardsOf(pile)[index]);
+        tell(say(told.stuck, { card: drawn.nameOf(table.cards(pile)[index]) }));
+    },
+
+    // Turns the stock, or the waste over.
+    turn() {
+        const turn = choices(state).find(({ source, target }) => source?.[0] === "s" || target?.[0] === "s");
+        if (turn) table.play(turn.text);
+    },
+
+    hint() {
+        if (hint?.n === state.table.n) showHint();
+        else if (mine && !live.send({ do: "hint", n: state.table.n })) tell(told.line.lost);
+    },
+
+    deal: () => by("deal-new").requestSubmit(),
+    toggle: (id) => by(id).togglePopover(),
+};
+
+const { tap, enter } = tapping(table, held);
+table.tap = mine ? tap : () => {};
+table.enter = mine ? enter : () => {};
+const keys = keyboard(felt, table, held);
+const drag = pointer(felt, table);
+
+// First the pile, then the move and why.
+function showHint() {
+    const { move, why } = hint;
+    const { source, target, cards } = move ? readMove(move) : {};
+    if (!source || hint.step > 0) tell(why);
+    else tell(say(told.hint_pile, { pile: drawn.titleOf(source) }));
+    if (source) (drawn.cardsOf(source).at(-cards) ?? drawn.spotOf(source)).classList.add("hinted");
+    if (target && hint.step > 0) drawn.pileOf(target).classList.add("hinted");
+    hint.step += 1;
+}
+
+function clearHint() {
+    hint = null;
+    for (const marked of felt.querySelectorAll(".hinted")) marked.classList.remove("hinted");
+}
+
+function heard(message) {
+    const before = state.table;
+    const asked = underway(state);
+    put(hear(state, message));
+    if (message.type === "refused") {
+        tell(message.why, "refused");
+        redraw();
+    } else if (message.type === "hint") {
+        hint = { ...message, step: 0 };
+        showHint();
+    } else if (message.type === "seats") {
+        around.watching(message.watching);
+    } else if (message.type === "table") {
+        if (state.table.n > before.n) clearHint();
+        around.show(state.table, mine);
+        if (!drag.busy()) redraw();
+        if (state.table.n > before.n && message.said) tell(message.said);
+        if (asked?.do === "play" && message.id === asked.id && message.last !== asked.move) tell(told.moved_on, "refused");
+    }
+    send();
+}
+
+const live = connect({
+    at: () => state.table.n,
+    heard,
+    changed: around.line,
+    opened(again) {
+        const question = underway(state);
+        if (question) live.send(question);
+        else if (again) live.send({ do: "look" });
+        send();
+    },
+});
+
+for (const deed of ["undo", "redo"]) {
+    for (const button of document.querySelectorAll(`[data-do="${deed}"]`)) {
+        button.addEventListener("click", () => table.ask(deed));
+    }
+}
+by("hint")?.addEventListener("click", table.hint);
+for (const button of document.querySelectorAll("[data-copy]")) {
+    button.addEventListener("click", async () => {
+        const field = by(button.dataset.copy);
+        field.select();
+        await navigator.clipboard?.writeText(field.value);
+        tell(told.copied);
+    });
+}
+const letterKeys = by("letter-keys");
+letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
+letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
+
+around.show(boot, mine);
+if (state.queue.length) redraw();
+else keys.mend();

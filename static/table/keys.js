@@ -1,0 +1,118 @@
+// The table by keys alone. Letters are told by their place on the keyboard, so that they are the
+// same in every layout.
+
+import { between, heads } from "./choices.js";
+import { nearest } from "./places.js";
+
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+export function keyboard(felt, table, hand) {
+    let letters = null; // the first letter of a move of two, "" before it; null while none are shown
+    const piles = [...felt.querySelectorAll(".pile")];
+    piles.slice(0, LETTERS.length).forEach((pile, index) => (pile.dataset.key = LETTERS[index]));
+
+    felt.addEventListener("focusin", (event) => stop(event.target));
+    // One tab stop: the card that was last in focus, or the first.
+    function stop(card) {
+        for (const other of felt.querySelectorAll('[tabindex="0"]')) if (other !== card) other.tabIndex = -1;
+        card.tabIndex = 0;
+    }
+
+    // After every change of the table some card in sight must be the tab stop.
+    function mend() {
+        const [stopped] = felt.querySelectorAll('[tabindex="0"]');
+        if (stopped?.checkVisibility({ visibilityProperty: true })) return;
+        const focused = stopped && stopped === document.activeElement;
+        const next = stopped ? within(stopped.closest(".pile")) : inSight()[0];
+        if (!next) return;
+        stop(next);
+        if (focused) next.focus();
+    }
+
+    document.addEventListener("keydown", (event) => {
+        if (event.target.matches("input, textarea, select, [contenteditable]")) return;
+        const deed = event.ctrlKey || event.metaKey ? chord(event) : event.altKey ? null : plain(event);
+        if (!deed) return;
+        event.preventDefault();
+        deed();
+    });
+    // Firefox presses a button when Space is let go.
+    felt.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
+
+    function chord({ code, shiftKey }) {
+        if (code === "KeyZ") return () => table.ask(shiftKey ? "redo" : "undo");
+        if (code === "KeyY") return () => table.ask("redo");
+        return null;
+    }
+
+    function plain(event) {
+        const { key, code, target } = event;
+        const here = felt.contains(target) && target.matches(".card, .spot") ? target : null;
+        if (key === "Escape") return () => (hand.release(), showLetters(false));
+        if (letters !== null && /^Key[A-Z]$/.test(code)) return () => spell(code[3].toLowerCase());
+        if (here) {
+            if (key in ARROWS) return () => go(here, ARROWS[key]);
+            if (key === "Enter") return () => table.enter(...table.whereIs(here));
+            if (key === " ") return () => table.turn();
+            if (key === "+" || key === "=") return () => resize(here, -1);
+            if (key === "-") return () => resize(here, 1);
+        }
+        if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
+        if (key === "?") return () => table.toggle("keys");
+        if (code === "Slash" && !event.shiftKey) return () => showLetters(letters === null);
+        return { KeyU: () => table.ask("undo"), KeyR: () => table.ask("redo"), KeyH: () => table.hint(), KeyN: () => table.deal() }[code];
+    }
+
+    function inSight() {
+        return [...felt.querySelectorAll(".card, .pile > .spot:last-child")].filter((card) =>
+            card.checkVisibility({ visibilityProperty: true }),
+        );
+    }
+
+    function within(pile) {
+        return pile.querySelector(".card:last-child, .spot:last-child");
+    }
+
+    function go(card, way) {
+        const others = inSight().filter((other) => other !== card);
+        const found = nearest(
+            card.getBoundingClientRect(),
+            way,
+            others.map((other) => other.getBoundingClientRect()),
+        );
+        others[found]?.focus();
+    }
+
+    // A longer or shorter run: the next card of the pile from which a move starts.
+    function resize(card, step) {
+        const [pile, index] = table.whereIs(card);
+        if (index === null) return;
+        const cards = table.cards(pile);
+        const now = hand.taken()?.pile === pile ? hand.taken().index : index;
+        const starts = heads(table.choices(), pile, cards.length);
+        const next = step < 0 ? starts.findLast((start) => start < now) : starts.find((start) => start > now);
+        if (next === undefined) return;
+        table.take(pile, next);
+        table.focus(pile, next);
+    }
+
+    function showLetters(on) {
+        letters = on ? "" : null;
+        felt.toggleAttribute("data-letters", on);
+    }
+
+    function spell(letter) {
+        const pile = piles[LETTERS.indexOf(letter)]?.id;
+        if (!pile) return;
+        if (!letters) {
+            letters = letter;
+            return;
+        }
+        const source = piles[LETTERS.indexOf(letters)].id;
+        letters = "";
+        table.play(between(table.choices(), source, pile)?.text ?? `${source}-${pile}`);
+    }
+
+    return { mend };
+}

@@ -1,0 +1,36 @@
+// Cards, piles and moves as the server writes them: "QC", "<QS>", "--"; "-- -- QC"; "c4x3-c9".
+
+const CARRY = /^([a-z]\d+)(?:x(\d+)|@(\d+))?([-=])([a-z]\d+)/;
+
+// A move taken apart. `place` counts from the bottom from 1 where any card of a pile may be lifted,
+// and is 0 where the top ones are. A procedure's own move ("turn:r1", "pass") has no target.
+export function readMove(text) {
+    const found = CARRY.exec(text);
+    if (!found) {
+        return { text, source: text.split(":")[1] ?? null, target: null, cards: 1, place: 0, carry: false };
+    }
+    const [, source, cards = 1, place = 0, sign, target] = found;
+    return { text, source, target, cards: Number(cards), place: Number(place), carry: sign === "-" };
+}
+
+export function writeMove(source, target, cards = 1, place = 0) {
+    const which = place ? `@${place}` : cards > 1 ? `x${cards}` : "";
+    return `${source}${which}-${target}`;
+}
+
+export function readPile(text) {
+    return text ? text.split(" ") : [];
+}
+
+export function readPiles(piles) {
+    return Object.fromEntries(Object.entries(piles).map(([name, text]) => [name, readPile(text)]));
+}
+
+export function isDown(card) {
+    return card === "--" || card[0] === "<";
+}
+
+// The face that a view tells, also of a card lying face down; "--" where it tells none.
+export function faceOf(card) {
+    return card[0] === "<" ? card.slice(1, -1) : card;
+}
