@@ -74,8 +74,8 @@ def _read_stamp() -> tuple[str, set[str]]:
 
 
 def _made_of() -> str:
-    """What the environment is made of, in one word: these files, this Python."""
-    recipe = PROJECT.read_bytes() + CONSTRAINTS.read_bytes()
+    """What the environment is made of, in one word: this Python, these packages."""
+    recipe = json.dumps(_packages()).encode() + CONSTRAINTS.read_bytes()
     return f"{sys.version_info[0]}.{sys.version_info[1]} {hashlib.sha256(recipe).hexdigest()}"
 
 
@@ -99,11 +99,15 @@ def _fill(extras: set[str]) -> None:
     _stamp().write_text(json.dumps({"made_of": _made_of(), "extras": sorted(extras)}))
 
 
-def _wanted(extras: set[str]) -> list[str]:
+def _packages() -> dict[str, list[str]]:
+    """What the project asks for, by extra; "" is what it always needs."""
     project = tomllib.loads(PROJECT.read_text())["project"]
-    optional = project["optional-dependencies"]
-    lists = [project["dependencies"], *(optional[extra] for extra in sorted(extras))]
-    return [requirement for wanted in lists for requirement in wanted]
+    return {"": project["dependencies"], **project["optional-dependencies"]}
+
+
+def _wanted(extras: set[str]) -> list[str]:
+    packages = _packages()
+    return [requirement for extra in ("", *sorted(extras)) for requirement in packages[extra]]
 
 
 def _install(wanted: list[str]) -> None:

@@ -109,7 +109,7 @@ def socket(site):
 
 @pytest.fixture
 def in_thread():
-    """Runs a coroutine function in a thread and a loop of its own; gives back what it returns or raises."""
+    """Runs a coroutine function in a thread and a loop of its own; returns what it returns."""
 
     def run(function, *args):
         def alone():
