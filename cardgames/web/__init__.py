@@ -1,0 +1,1 @@
+"""The site: the one Django app, the top floor of the house."""

@@ -1,0 +1,258 @@
+"""The sockets of a table: decode, call a service, send. No rule and no query lives here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NoReturn
+
+from channels.consumer import AsyncConsumer, get_handler_name
+from channels.db import DatabaseSyncToAsync
+from channels.exceptions import StopConsumer
+
+from cardgames.engine.prose import Fault, Refused, Tells
+from cardgames.web import language, sentences, standing, wire
+from cardgames.web.announce import person_group, sitting_group
+from cardgames.web.limits import Bucket
+from cardgames.web.models import Sitting
+from cardgames.web.presence import Presence, present
+from cardgames.web.selectors import sittings as known
+from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.services import sittings
+from cardgames.web.services.sittings import Answer, Asked
+from cardgames.web.wire import Message
+
+# Channels has one thread for the database work of all sockets; here a slow query holds one of four.
+TABLES = ThreadPoolExecutor(4, thread_name_prefix="tables")
+BURST, RATE = 60, 10  # messages at once, and a second: more than fingers make
+COOKIE_COMES = 0.3  # seconds until a browser has the cookie of the answer that changed its person
+
+Sent = dict[str, Any]
+
+
+async def in_thread(call: Callable[..., Any], *arguments: Any) -> Any:
+    """Return what a call returns that asks the database or works out a table."""
+    return await DatabaseSyncToAsync(call, thread_sensitive=False, executor=TABLES)(*arguments)
+
+
+class TableSocket(AsyncConsumer):
+    """What players and watchers have in common: they see the table and who is there."""
+
+    place: int | None = None  # None watches
+    sitting = 0
+    n = 0  # of the table sent last
+    presence: Presence | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one socket from the first to the last message."""
+        self.groups: list[str] = []
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            await self.gone()
+
+    async def dispatch(self, message: Sent) -> None:
+        """Pass a message on. Channels' own hops to its one thread first, for every message."""
+        await getattr(self, get_handler_name(message))(message)
+
+    async def websocket_connect(self, message: Sent) -> None:
+        """Let in whoever belongs here and show the table."""
+        await self.pass_on({"type": "websocket.accept"})  # closed before it, a browser sees no code
+        self.language = language.of_socket(self.scope)
+        self.bucket = Bucket(BURST, RATE)
+        try:
+            await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
+        except NoSuchTable:
+            await self.close(wire.NO_SUCH_TABLE)
+        self.presence = Presence(self.sitting, self.place is None)
+        await self.join(sitting_group(self.sitting))
+        await self.show()  # after joining, so that no news falls between
+        await self.stay()
+
+    async def websocket_receive(self, message: Sent) -> None:
+        """Do what a message asks, or tell why not."""
+        fields: Sent = {}
+        try:
+            if not self.bucket.take():
+                await self.refuse(sentences.TOO_MANY_MESSAGES, None)
+                await self.close(wire.TOO_MANY)
+            fields = wire.fields(message.get("text"))
+            asked = wire.read(fields)
+            await getattr(self, asked.do.replace("-", "_"))(asked)
+        except (Fault, Refused) as no:
+            await self.refuse(no.why, wire.named(fields))
+        except NoSuchTable:
+            await self.close(wire.NOT_YOURS)
+
+    async def websocket_disconnect(self, message: Sent) -> None:
+        """The other side has gone."""
+        raise StopConsumer
+
+    async def sitting_at(self, message: Sent) -> None:
+        """Show the table unless the news is of one shown already."""
+        if message["n"] > self.n:
+            await self.show()
+
+    async def sitting_seats(self, message: Sent) -> None:
+        """Tell who is there."""
+        here = await in_thread(present, self.sitting)
+        await self.tell(wire.seats(*here))
+
+    # What everybody may ask
+
+    async def look(self, asked: Message) -> None:
+        """Show the table."""
+        await self.show()
+
+    async def ping(self, asked: Message) -> None:
+        """Answer, and show the table if the browser has another one."""
+        n = await in_thread(known.at, self.sitting)
+        await self.tell(wire.pong(n, asked.at))
+        if n != asked.n:
+            await self.show()
+        await self.stay()
+
+    async def only_players(self, asked: Message) -> None:
+        """Refuse whoever watches."""
+        raise Refused(sentences.ONLY_WATCHING)
+
+    play = undo = redo = give_up = hint = only_players
+
+    # Means
+
+    def enter(self, key: str) -> None:
+        """Find the sitting behind a key. Raises `NoSuchTable`."""
+        raise NotImplementedError
+
+    def present_sitting(self) -> Sitting:
+        """Return the sitting as it is now. Raises `NoSuchTable`."""
+        return known.sitting(self.sitting)
+
+    async def show(self) -> None:
+        """Send the table as it is now."""
+        await self.tell(await in_thread(self.shown))
+
+    def shown(self) -> Sent:
+        """Return the table as it is now."""
+        return wire.table(standing.seen(self.present_sitting(), self.place), self.language)
+
+    async def stay(self) -> None:
+        """Be counted as present, and let everybody know of a newcomer."""
+        assert self.presence is not None
+        if await in_thread(self.presence.stay):
+            await self.say_who_is_here()
+
+    async def say_who_is_here(self) -> None:
+        """Let everybody at the table look who is there."""
+        await self.channel_layer.group_send(sitting_group(self.sitting), {"type": "sitting.seats"})
+
+    async def join(self, group: str) -> None:
+        """Hear what is said to a group from now on."""
+        self.groups.append(group)
+        await self.channel_layer.group_add(group, self.channel_name)
+
+    async def tell(self, message: Sent) -> None:
+        """Send a message to the browser."""
+        if message["type"] == "table":
+            self.n = message["n"]
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        await self.pass_on({"type": "websocket.send", "text": text})
+
+    async def refuse(self, why: Tells, asked: str | None) -> None:
+        """Send the reason why something cannot be done; `asked` is the id of the message."""
+        await self.tell(wire.refused(why, self.language, asked, self.n))
+
+    async def close(self, code: int) -> NoReturn:
+        """Close the socket with a code; nothing is handled any more."""
+        await self.pass_on({"type": "websocket.close", "code": code})
+        raise StopConsumer
+
+    async def pass_on(self, message: Sent) -> None:
+        """Hand a message to the server; a browser that is gone meanwhile ends the matter."""
+        try:
+            await self.send(message)
+        except OSError:
+            raise StopConsumer from None
+
+    async def gone(self) -> None:
+        """Leave nothing behind."""
+        for group in self.groups:
+            await self.channel_layer.group_discard(group, self.channel_name)
+        if self.presence is not None:
+            await in_thread(self.presence.leave)
+            await self.say_who_is_here()
+
+
+class WatcherSocket(TableSocket):
+    """A spectator's socket: the public view, live."""
+
+    def enter(self, key: str) -> None:
+        """Find the sitting of a spectator's key. Raises `NoSuchTable`."""
+        self.sitting = known.watched(key).pk
+
+
+class PlayerSocket(TableSocket):
+    """The socket of whoever sits at the table."""
+
+    def enter(self, key: str) -> None:
+        """Find the seat of the person at a private key. Raises `NoSuchTable`."""
+        user = self.scope["user"]
+        self.user = user.pk if user else None
+        seat = known.seat_at(key, self.user)
+        self.seat, self.place, self.sitting = seat.pk, seat.place, seat.sitting_id
+
+    async def websocket_connect(self, message: Sent) -> None:
+        """Let the player in; what happens to his session concerns this socket too."""
+        await super().websocket_connect(message)
+        if self.user is not None:
+            await self.join(person_group(self.user))
+
+    def present_sitting(self) -> Sitting:
+        """Return the sitting as it is now, if it is still this person's. Raises `NoSuchTable`."""
+        return known.seat(self.seat, self.user).sitting
+
+    async def person_changed(self, message: Sent) -> None:
+        """Send the browser away to come in again with the cookie it then has."""
+        await asyncio.sleep(COOKIE_COMES)
+        await self.close(wire.COME_IN_AGAIN)
+
+    async def play(self, asked: Message) -> None:
+        """Make a move."""
+        await self.change(asked, sittings.play, asked.move)
+
+    async def undo(self, asked: Message) -> None:
+        """Take a move back."""
+        await self.change(asked, sittings.undo)
+
+    async def redo(self, asked: Message) -> None:
+        """Make a move once more that was taken back."""
+        await self.change(asked, sittings.redo)
+
+    async def give_up(self, asked: Message) -> None:
+        """End the game."""
+        await self.change(asked, sittings.give_up)
+
+    async def change(self, asked: Message, service: Callable[..., Answer], *more: str) -> None:
+        """Call a service that changes the table, and tell what became of it once it is stored."""
+
+        def changed() -> tuple[bool, Sent]:
+            answer = service(Asked(self.seat, self.user, asked.id, asked.n), *more)
+            sight = standing.seen(answer.sitting, answer.place)
+            return answer.made, wire.table(sight, self.language, asked.id if answer.made else None)
+
+        made, table = await in_thread(changed)
+        await self.tell(table)
+        if not made:
+            raise Refused(sentences.MOVED_ON)
+
+    async def hint(self, asked: Message) -> None:
+        """Name the best move."""
+
+        def hinted() -> Sent:
+            sitting = self.present_sitting()
+            sittings.count_hint(sitting.pk)
+            return wire.hinted(standing.seen(sitting, self.place), self.language)
+
+        await self.tell(await in_thread(hinted))

@@ -1,0 +1,81 @@
+"""How often something may be tried, counted in the cache before any costly work is done."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from typing import NamedTuple
+
+from django.core.cache import cache
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest
+
+from cardgames.engine.prose import Said
+from cardgames.web import sentences
+
+
+class TooMany(PermissionDenied):
+    """The limit is reached; `why` says when to try again."""
+
+    def __init__(self, why: Said) -> None:
+        super().__init__(why.tell("en"))
+        self.why = why
+
+
+class Limit(NamedTuple):
+    """So many times in so many seconds, counted for each key apart."""
+
+    name: str
+    times: int
+    seconds: int
+
+    def take(self, key: str) -> None:
+        """Count one time for the key. Raises `TooMany` when it is one too many."""
+        # Keys come from strangers: any length, any character.
+        digest = hashlib.blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()
+        slot = f"limit:{self.name}:{int(time.time()) // self.seconds}:{digest}"
+        cache.add(slot, 0, self.seconds)
+        try:
+            taken = cache.incr(slot)
+        except ValueError:  # forgotten by a full cache between the two calls
+            return
+        if taken > self.times:
+            left = self.seconds - int(time.time()) % self.seconds
+            wait = sentences.MINUTES.count(math.ceil(left / 60))
+            raise TooMany(sentences.TOO_MANY.say(wait=wait))
+
+
+LOG_IN_FROM = Limit("log-in-from", 30, 300)
+LOG_IN_AS = Limit("log-in-as", 10, 300)
+SIGN_UP = Limit("sign-up", 30, 3600)
+RESET_FROM = Limit("reset-from", 20, 3600)
+RESET_TO = Limit("reset-to", 5, 3600)
+PASSWORD = Limit("password", 10, 300)
+NEW_GUEST = Limit("new-guest", 120, 3600)
+NEW_DEAL = Limit("new-deal", 60, 60)
+
+
+def address(request: HttpRequest) -> str:
+    """Return where the request comes from, as the server saw it."""
+    return str(request.META.get("REMOTE_ADDR") or "")
+
+
+class Bucket:
+    """Tokens that fill up with time: so many at once, so many a second in the long run."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.tokens = size
+        self.filled = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token; false when there is none."""
+        now = time.monotonic()
+        self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True

@@ -1,0 +1,7 @@
+"""What the database keeps: people, deals, and how far each deal was played. Never a table."""
+
+from cardgames.web.models.deal import Deal
+from cardgames.web.models.person import User
+from cardgames.web.models.sitting import Seat, Sitting
+
+__all__ = ["Deal", "Seat", "Sitting", "User"]

@@ -1,0 +1,84 @@
+"""A sitting: a deal being played, at a table with one seat or two."""
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+
+from cardgames.web.models.deal import Deal
+
+
+def new_key() -> str:
+    """Return 128 random bits as 22 letters, digits, `-` and `_`."""
+    return secrets.token_urlsafe(16)
+
+
+class Sitting(models.Model):
+    """The moves made at a table. What lies there is worked out from the deal and the moves.
+
+    `n` numbers the tables a sitting has shown and only grows, undo included: every write is
+    "if it is still at n". `force` says how many of the transcript's moves are in force, the rest
+    can be redone. `answered` holds the last message ids that changed something, and the `n` each
+    led to, so that a message sent twice is never played twice.
+    """
+
+    class Outcome(models.TextChoices):
+        """How it stands. Only OPEN and STUCK can be played on: a stuck player may take back."""
+
+        OPEN = ""
+        STUCK = "stuck"
+        WON = "won"
+        GIVEN_UP = "given-up"
+        DEALT_AGAIN = "again"
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="sittings")
+    key = models.CharField(max_length=22, unique=True, default=new_key)
+    watch = models.CharField(max_length=22, unique=True, default=new_key)
+    transcript = models.TextField(blank=True)
+    force = models.PositiveIntegerField(default=0)
+    n = models.PositiveIntegerField(default=0)
+    answered = models.JSONField(default=list, blank=True)
+    outcome = models.CharField(max_length=8, choices=Outcome.choices, blank=True)
+    points = models.PositiveSmallIntegerField(default=0)
+    hints = models.PositiveIntegerField(default=0)
+    undos = models.PositiveIntegerField(default=0)
+    spent = models.PositiveIntegerField(default=0)  # milliseconds at the table, pauses left out
+    started = models.DateTimeField(auto_now_add=True)
+    last = models.DateTimeField(auto_now_add=True)
+    finished = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return f"sitting {self.pk} at {self.n}"
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves of the transcript as text, those that can be redone included."""
+        return self.transcript.split()
+
+    @property
+    def over(self) -> bool:
+        """Whether it takes no more moves, taken back or not."""
+        return self.finished is not None
+
+    @property
+    def told_number(self) -> bool:
+        """Whether its player may know the deal's number: he has seen all he will see of it."""
+        return self.outcome in (self.Outcome.WON, self.Outcome.GIVEN_UP)
+
+
+class Seat(models.Model):
+    """Who plays at which place, counted from 1."""
+
+    sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="seats")
+    place = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seats"
+    )
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["sitting", "place"], name="one_person_a_place")
+        ]
+
+    def __str__(self) -> str:
+        return f"place {self.place} of sitting {self.sitting_id}"

@@ -1,0 +1,1 @@
+"""Every read: a question to the database each, answered without changing anything."""

@@ -1,0 +1,44 @@
+"""What is asked about deals: which cards a link means, how many have played and won them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from django.db.models import Count, Q
+
+from cardgames.web.models import Deal, Seat, Sitting
+from cardgames.web.selectors import sittings
+
+
+class NoSuchDeal(Exception):
+    """No deal has that code."""
+
+
+class Tally(NamedTuple):
+    """How many people have played a deal, and how many of them have won it."""
+
+    played: int
+    won: int
+
+
+def deal(code: str) -> Deal:
+    """Return the deal of a link. Raises `NoSuchDeal`."""
+    try:
+        return Deal.objects.get(code=code)
+    except Deal.DoesNotExist:
+        raise NoSuchDeal from None
+
+
+def tally(deal: Deal) -> Tally:
+    """Return how many people have played and won a deal. Whoever made no move has not played it."""
+    seats = Seat.objects.filter(sitting__deal=deal).exclude(sitting__transcript="")
+    won = Q(sitting__outcome=Sitting.Outcome.WON)
+    counts = seats.aggregate(
+        played=Count("user", distinct=True), won=Count("user", distinct=True, filter=won)
+    )
+    return Tally(**counts)
+
+
+def open_sitting(deal: Deal, user: int | None) -> Sitting | None:
+    """Return the sitting of a deal that a person can play on, the last played of several."""
+    return sittings.of(user).filter(deal=deal, finished=None).first()

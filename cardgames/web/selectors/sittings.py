@@ -1,0 +1,130 @@
+"""What is asked about sittings: whose they are, where they stand, what somebody has played."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+
+from cardgames import games
+from cardgames.engine.prose import Tells
+from cardgames.web.models import Seat, Sitting
+
+PAGE = 20
+LOOK_BACK = 50
+
+Outcome = Sitting.Outcome
+
+
+class NoSuchTable(Exception):
+    """There is no such sitting, or it is not this person's."""
+
+
+class Entry(NamedTuple):
+    """A sitting as a line of a list."""
+
+    key: str
+    game: str
+    name: Tells
+    code: str  # of the deal's link
+    outcome: str
+    over: bool
+    won: bool
+    moves: int
+    home: int
+    total: int
+    spent: timedelta
+    started: datetime
+    played: datetime
+    number: str | None
+
+
+def seat(seat: int, user: int | None) -> Seat:
+    """Return a seat with its sitting and deal, if it is that person's. Raises `NoSuchTable`."""
+    try:
+        return Seat.objects.select_related("sitting__deal").get(pk=seat, user=user)
+    except Seat.DoesNotExist:
+        raise NoSuchTable from None
+
+
+def seat_at(key: str, user: int | None) -> Seat:
+    """Return the seat of a person at the table of a private key. Raises `NoSuchTable`."""
+    seats = Seat.objects.select_related("sitting__deal").order_by("place")
+    found = seats.filter(sitting__key=key, user=user).first()
+    if found is None:
+        raise NoSuchTable
+    return found
+
+
+def watched(key: str) -> Sitting:
+    """Return the sitting of a spectator's key. Raises `NoSuchTable`."""
+    try:
+        return Sitting.objects.select_related("deal").get(watch=key)
+    except Sitting.DoesNotExist:
+        raise NoSuchTable from None
+
+
+def sitting(sitting: int) -> Sitting:
+    """Return a sitting with its deal. Raises `NoSuchTable`."""
+    try:
+        return Sitting.objects.select_related("deal").get(pk=sitting)
+    except Sitting.DoesNotExist:
+        raise NoSuchTable from None
+
+
+def at(sitting: int) -> int:
+    """Return the `n` of a sitting. Raises `NoSuchTable`."""
+    n = Sitting.objects.filter(pk=sitting).values_list("n", flat=True).first()
+    if n is None:
+        raise NoSuchTable
+    return n
+
+
+def of(user: int | None) -> QuerySet[Sitting]:
+    """Return all sittings of a person, the last played first; none of a stranger."""
+    mine = Sitting.objects.filter(seats__user=user).select_related("deal").defer("answered")
+    return mine.order_by("-last", "-pk")
+
+
+def open_by(user: int | None) -> QuerySet[Sitting]:
+    """Return the sittings a person can play on and has begun: those where a move was made."""
+    return of(user).filter(finished=None).exclude(transcript="")
+
+
+def latest_open(user: int | None) -> list[Entry]:
+    """Return what a person can go on with, the last played first, as far as anybody looks back."""
+    return [entry(sitting) for sitting in open_by(user)[:LOOK_BACK]]
+
+
+def finished_by(user: int | None) -> QuerySet[Sitting]:
+    """Return the sittings of a person that are over, unless no move was made in them."""
+    return of(user).exclude(finished=None).exclude(transcript="")
+
+
+def page(sittings: QuerySet[Sitting], number: str | None) -> Page[Entry]:
+    """Return a page of entries; the first or the last where there is no such page."""
+    page = Paginator(sittings, PAGE).get_page(number)
+    return Page([entry(sitting) for sitting in page], page.number, page.paginator)  # type: ignore[arg-type]
+
+
+def entry(sitting: Sitting) -> Entry:
+    """Return a sitting as a line of a list."""
+    game = games.ALL[sitting.deal.game]
+    return Entry(
+        key=sitting.key,
+        game=game.slug,
+        name=game.name,
+        code=sitting.deal.code,
+        outcome=sitting.outcome,
+        over=sitting.over,
+        won=sitting.outcome == Outcome.WON,
+        moves=sitting.force,
+        home=sitting.points,
+        total=52 * game.packs,
+        spent=timedelta(seconds=sitting.spent // 1000),
+        started=sitting.started,
+        played=sitting.last,
+        number=sitting.deal.number if sitting.told_number else None,
+    )

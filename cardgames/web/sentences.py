@@ -1,0 +1,94 @@
+"""What the site itself says when something cannot be done, in both languages."""
+
+from __future__ import annotations
+
+from cardgames.engine.prose import Noun, Text
+
+# At the table.
+MOVED_ON = Text(
+    "The table has changed meanwhile, so that move was not made.",
+    "Стол тем временем изменился, поэтому этот ход не сделан.",
+)
+OVER = Text("This game is over.", "Эта игра закончена.")
+NOTHING_TO_UNDO = Text("There is nothing to take back.", "Брать назад нечего.")
+NOTHING_TO_REDO = Text("There is nothing to play again.", "Возвращать нечего.")
+NO_MOVES_LEFT = Text("No legal move is left.", "Ходов больше нет.")
+GIVEN_UP = Text("The game was given up.", "Партия сдана.")
+DEALT_AGAIN = Text("The same cards were dealt again.", "Те же карты сданы заново.")
+ONLY_WATCHING = Text(
+    "You are watching this table; only its player can move.",
+    "Вы наблюдаете за этим столом: ходить может только игрок.",
+)
+NOT_YOUR_TURN = Text("It is not your turn.", "Сейчас не ваш ход.")
+
+# Messages that cannot be read.
+TOO_LONG = Text("The message is too long.", "Сообщение слишком длинное.")
+NOT_TEXT = Text("Messages must be text.", "Сообщения должны быть текстом.")
+NOT_JSON = Text("The message cannot be read.", "Сообщение не читается.")
+NO_SUCH_DEED = Text(
+    "The message asks for nothing that can be done at a table.",
+    "Сообщение не просит ничего, что можно сделать за столом.",
+)
+BAD_ID = Text("The message has no proper id.", "У сообщения нет правильного номера.")
+BAD_N = Text(
+    "The message does not say which table it was made at.",
+    "В сообщении не сказано, к какому положению стола оно относится.",
+)
+BAD_MOVE = Text("The message names no move.", "В сообщении не назван ход.")
+TOO_MANY_MESSAGES = Text(
+    "Too many messages at once. Wait a moment.", "Слишком много сообщений сразу. Подождите немного."
+)
+
+# Pages.
+NO_SUCH_GAME = Text("There is no such game here.", "Такой игры здесь нет.")
+NO_SUCH_VARIANT = Text("This game has no such variant.", "У этой игры нет такого варианта.")
+BAD_NUMBER = Text(
+    "A deal number is a whole number from 1 to 2147483647.",
+    "Номер расклада — целое число от 1 до 2147483647.",
+)
+NO_SUCH_DEAL = Text(
+    "There is no deal at this address. Perhaps a letter went missing from the link.",
+    "По этому адресу нет расклада. Возможно, в ссылке пропала буква.",
+)
+NO_SUCH_TABLE = Text(
+    "There is no such table, or it is someone else’s. If it is yours, log in with your account.",
+    "Такого стола нет, или он чужой. Если он ваш, войдите в свою учётную запись.",
+)
+TOO_MANY = Text(
+    "Too many attempts in a short time. Try again in {wait}.",
+    "Слишком много попыток за короткое время. Попробуйте снова через {wait}.",
+)
+MINUTES = Noun(("minute", "minutes"), ("минуту", "минуты", "минут"))
+
+# Accounts.
+NAME = Text("Name", "Имя")
+NAME_HELP = Text(
+    "Others see it nowhere yet; letters, digits and @ . + - _ will do.",
+    "Его пока никто, кроме вас, не видит; годятся буквы, цифры и @ . + - _",
+)
+EMAIL = Text("E-mail address", "Адрес электронной почты")
+EMAIL_HELP = Text(
+    "May stay empty. It serves to set a new password when the old one is forgotten.",
+    "Можно не указывать. Нужен только для того, чтобы задать новый пароль взамен забытого.",
+)
+PASSWORD = Text("Password", "Пароль")
+LANGUAGE = Text("Language", "Язык")
+NAME_TAKEN = Text("That name is taken already.", "Это имя уже занято.")
+WRONG_PASSWORD = Text("The password is not right.", "Пароль неверен.")
+NO_ENTRY = Text(
+    "There is no account with that name and password.",
+    "Нет учётной записи с таким именем и паролем.",
+)
+GUEST_STAYS = Text(
+    "You are playing as a guest. Sign up first: without an account nobody finds these games again.",
+    "Вы играете как гость. Сначала зарегистрируйтесь: без учётной записи этих игр потом не найти.",
+)
+PASSWORD_CHANGED = Text("The password is changed.", "Пароль изменён.")
+SETTINGS_SAVED = Text("The settings are saved.", "Настройки сохранены.")
+SIGNED_UP = Text(
+    "Welcome! Everything you have played is kept in your account.",
+    "Добро пожаловать! Всё сыгранное хранится в вашей учётной записи.",
+)
+ACCOUNT_DELETED = Text(
+    "The account and all its games are deleted.", "Учётная запись и все её игры удалены."
+)

@@ -1,0 +1,130 @@
+"""People: guests, accounts, and a guest's games coming along into an account."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.contrib.auth import login, logout, update_session_auth_hash
+from django.contrib.auth.hashers import make_password
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.crypto import get_random_string, salted_hmac
+
+from cardgames.web import announce, limits
+from cardgames.web.models import Deal, Seat, Sitting, User
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+TOGETHER = timedelta(minutes=1)  # two tabs that begin to play within it are one guest
+
+
+class NameTaken(Exception):
+    """Somebody has that name already."""
+
+
+def player(request: HttpRequest) -> User:
+    """Return who plays: whoever is logged in, else a guest made now. Raises `TooMany`."""
+    if request.user.is_authenticated:
+        return request.user
+    limits.NEW_GUEST.take(limits.address(request))
+    guest = _guest(request.META.get("CSRF_COOKIE"))
+    forms = request.META.get("CSRF_COOKIE")
+    login(request, guest, backend=BACKEND)
+    request.META["CSRF_COOKIE"] = forms  # the forms open in other tabs stay good
+    return guest
+
+
+def _guest(browser: str | None) -> User:
+    """Return a new guest, or the one that another tab of the same browser has made just now."""
+    # No name that anybody can choose has a colon.
+    name = "guest:" + salted_hmac("guest", browser or get_random_string(32)).hexdigest()[:32]
+    try:
+        with transaction.atomic():
+            return _new_guest(name)
+    except IntegrityError:
+        recent = User.objects.filter(guest=True, date_joined__gt=timezone.now() - TOGETHER)
+        return recent.filter(username=name).first() or _new_guest("guest:" + get_random_string(32))
+
+
+def _new_guest(name: str) -> User:
+    return User.objects.create(username=name, guest=True, password=make_password(None))
+
+
+def sign_up(request: HttpRequest, name: str, email: str, password: str, language: str) -> User:
+    """Give a person an account; a guest's own row becomes it. Raises `NameTaken`."""
+    account = {"username": name, "email": email, "language": language, "guest": False}
+    account["password"] = make_password(password)
+    claimed = User.objects.filter(pk=request.user.pk or 0, guest=True)
+    try:
+        with transaction.atomic():
+            if not claimed.update(**account):
+                user = User.objects.create(**account)
+                login(request, user, backend=BACKEND)
+                return user
+    except IntegrityError:
+        raise NameTaken from None
+    user = User.objects.get(username=name)
+    update_session_auth_hash(request, user)  # under a new session key
+    return user
+
+
+def log_in(request: HttpRequest, user: User) -> list[int]:
+    """Log a person in. Return the sittings that come along from the guest he was, by their ids."""
+    guest = request.user
+    merged = _merge(guest, user) if guest.is_authenticated and guest.guest else []
+    login(request, user, backend=BACKEND)
+    return merged
+
+
+def _merge(guest: User, user: User) -> list[int]:
+    """Seat the person wherever the guest sat; nothing that either had is changed."""
+    with transaction.atomic():
+        # Held until the end, so that no other tab seats the guest meanwhile.
+        if User.objects.select_for_update().filter(pk=guest.pk, guest=True).first() is None:
+            return []
+        seats = Seat.objects.filter(user=guest)
+        played = seats.exclude(sitting__transcript="").order_by("-sitting__last")
+        merged = list(played.values_list("sitting_id", flat=True))
+        seats.update(user=user)
+        User.objects.filter(pk=guest.pk).delete()
+        announce.person_changed(guest.pk)
+    return merged
+
+
+def log_out(request: HttpRequest, user: User) -> None:
+    """Log a person out, at all tables that this browser has open too."""
+    announce.person_changed(user.pk)
+    logout(request)
+
+
+def set_password(request: HttpRequest, user: User, password: str) -> None:
+    """Change a password; other devices have to log in anew."""
+    user.set_password(password)
+    user.save(update_fields=["password"])
+    announce.person_changed(user.pk)
+    if request.user == user:
+        update_session_auth_hash(request, user)
+
+
+def save_settings(user: User, email: str, language: str) -> None:
+    """Keep a person's address and language."""
+    User.objects.filter(pk=user.pk).update(email=email, language=language)
+
+
+def choose_language(user: User, language: str) -> None:
+    """Keep the language a person has chosen."""
+    User.objects.filter(pk=user.pk).update(language=language)
+
+
+def delete(request: HttpRequest, user: User) -> None:
+    """Delete the person who asks for it, with all that only he has played."""
+    with transaction.atomic():
+        alone = Sitting.objects.filter(seats__user=user.pk)
+        alone = alone.exclude(pk__in=Seat.objects.exclude(user=user.pk).values("sitting"))
+        played = list(alone.values_list("deal_id", flat=True))
+        alone.delete()
+        # The cards stay where somebody else has played them.
+        Deal.objects.filter(pk__in=played, sittings=None).delete()
+        announce.person_changed(user.pk)
+        logout(request)
+        User.objects.filter(pk=user.pk).delete()

@@ -1,0 +1,187 @@
+"""Sitting down and playing. Every change of a table is one compare-and-set on its `n`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import NamedTuple
+
+from django.db import connection, transaction
+from django.db.models import F
+from django.utils import timezone
+
+from cardgames.engine.notation import read_move, write_move
+from cardgames.engine.prose import Refused
+from cardgames.web import announce, sentences, standing
+from cardgames.web.models import Deal, Seat, Sitting, User
+from cardgames.web.selectors import deals, sittings
+from cardgames.web.standing import Standing
+
+Outcome = Sitting.Outcome
+
+REMEMBERED = 64  # message ids: more than a browser can have under way
+PAUSE = timedelta(minutes=2)  # whoever thinks longer than that has gone away
+
+
+class Asked(NamedTuple):
+    """A change as somebody asks for it: at which seat, under which id, seeing which table."""
+
+    seat: int
+    user: int | None
+    id: str
+    n: int
+
+
+class Answer(NamedTuple):
+    """The sitting as it now is, and whether the change asked for is part of it."""
+
+    sitting: Sitting
+    place: int
+    made: bool
+
+
+def begin(deal: Deal, user: User) -> Sitting:
+    """Seat a person before these cards and return the sitting.
+
+    A person has one open sitting of a deal: one without a move is returned as it is, one with
+    moves ends here, to be found among the finished ones.
+    """
+    with transaction.atomic():
+        former = deals.open_sitting(deal, user.pk)
+        if former is not None:
+            if not former.transcript:
+                return former
+            _close(former)
+        sitting = Sitting(deal=deal)
+        sitting.points = _points(standing.replayed(sitting))
+        sitting.save()
+        Seat.objects.create(sitting=sitting, place=1, user=user)
+    return sitting
+
+
+def play(asked: Asked, text: str) -> Answer:
+    """Make a move. Raises `Fault` for what is no move, `Refused` for one against the rules."""
+
+    def change(sitting: Sitting, seat: Seat) -> Standing:
+        now = standing.of(sitting)
+        if now.table.seat != seat.place:
+            raise Refused(sentences.NOT_YOUR_TURN)
+        move = read_move(now.rules, text)
+        after = now.after(move)
+        played = [*sitting.moves[: sitting.force], write_move(now.rules, move)]
+        sitting.transcript = " ".join(played)
+        sitting.force = len(played)
+        return after
+
+    return _change(asked, change)
+
+
+def undo(asked: Asked) -> Answer:
+    """Take the last move back; it can be redone until another is made. Raises `Refused`."""
+
+    def change(sitting: Sitting, seat: Seat) -> Standing:
+        if not sitting.force:
+            raise Refused(sentences.NOTHING_TO_UNDO)
+        sitting.force -= 1
+        sitting.undos += 1
+        return standing.replayed(sitting)
+
+    return _change(asked, change)
+
+
+def redo(asked: Asked) -> Answer:
+    """Make the move taken back last once more. Raises `Refused`."""
+
+    def change(sitting: Sitting, seat: Seat) -> Standing:
+        moves = sitting.moves
+        if sitting.force == len(moves):
+            raise Refused(sentences.NOTHING_TO_REDO)
+        now = standing.of(sitting)
+        sitting.force += 1
+        return now.after(read_move(now.rules, moves[sitting.force - 1]))
+
+    return _change(asked, change)
+
+
+def give_up(asked: Asked) -> Answer:
+    """End the game as it stands; it cannot be taken up again. Raises `Refused`."""
+
+    def change(sitting: Sitting, seat: Seat) -> Standing:
+        sitting.outcome = Outcome.GIVEN_UP
+        return standing.of(sitting)
+
+    return _change(asked, change)
+
+
+def count_hint(sitting: int) -> None:
+    """Note that a hint was asked for."""
+    Sitting.objects.filter(pk=sitting).update(hints=F("hints") + 1)
+
+
+def _change(asked: Asked, change: Callable[[Sitting, Seat], Standing]) -> Answer:
+    """Store a change if the sitting is still at its `n`, and answer what became of it."""
+    seat = sittings.seat(asked.seat, asked.user)
+    sitting = seat.sitting
+    name = f"{seat.place}.{asked.id}"
+    if any(name == answered for answered, _ in sitting.answered):
+        return Answer(sitting, seat.place, made=True)
+    if sitting.n != asked.n:
+        return Answer(sitting, seat.place, made=False)
+    if sitting.over:
+        raise Refused(sentences.OVER)
+    after = change(sitting, seat)
+    _judge(sitting, after)
+    sitting.n += 1
+    sitting.answered = [*sitting.answered, [name, sitting.n]][-REMEMBERED:]
+    if not _stored(sitting, asked.n):
+        # Another message came first. The sitting has moved on for good, so asking again ends here.
+        return _change(asked, change)
+    standing.keep(sitting, after)
+    return Answer(sitting, seat.place, made=True)
+
+
+def _judge(sitting: Sitting, after: Standing) -> None:
+    """Bring outcome, points and times up to what now stands on the table."""
+    now = timezone.now()
+    sitting.spent += min(now - sitting.last, PAUSE) // timedelta(milliseconds=1)
+    sitting.last = now
+    sitting.points = _points(after)
+    if sitting.outcome != Outcome.GIVEN_UP:
+        ended = after.rules.outcome(after.table)
+        sitting.outcome = (
+            Outcome.OPEN if ended is None else Outcome.WON if ended.winner else Outcome.STUCK
+        )
+    if sitting.outcome in (Outcome.WON, Outcome.GIVEN_UP):
+        sitting.finished = now
+
+
+def _points(standing: Standing) -> int:
+    return standing.rules.home(standing.table)
+
+
+# What a change may have changed.
+STORED = """
+    transcript force n answered outcome points undos spent last finished
+""".split()
+
+
+def _stored(sitting: Sitting, n: int) -> bool:
+    """Write a sitting where it is still at `n`; false where it is not."""
+    with transaction.atomic():
+        if sitting.finished is None and connection.vendor == "postgresql":
+            # The same promise as SQLite's NORMAL: a killed process loses nothing, a power cut may
+            # lose the last moments. A commit that waits for a slow disk costs 10 ms and more.
+            with connection.cursor() as cursor:
+                cursor.execute("SET LOCAL synchronous_commit TO off")
+        values = {field: getattr(sitting, field) for field in STORED}
+        stored = Sitting.objects.filter(pk=sitting.pk, n=n).update(**values)
+        if stored:
+            announce.sitting_is_at(sitting.pk, sitting.n)
+    return bool(stored)
+
+
+def _close(sitting: Sitting) -> None:
+    """End an open sitting because its cards are dealt again."""
+    still_open = Sitting.objects.filter(pk=sitting.pk, finished=None)
+    still_open.update(outcome=Outcome.DEALT_AGAIN, finished=timezone.now(), n=F("n") + 1)
+    announce.sitting_is_at(sitting.pk, sittings.at(sitting.pk))

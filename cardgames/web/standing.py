@@ -1,0 +1,129 @@
+"""What lies on the table of a sitting, worked out from its deal and moves, and who may see what."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import NamedTuple
+
+from cardgames import games
+from cardgames.engine.notation import read_move
+from cardgames.engine.prose import Tells
+from cardgames.engine.rules import Rules
+from cardgames.engine.table import Move, Outcome, Table
+from cardgames.web import sentences
+from cardgames.web.models import Sitting
+
+KEPT = 512  # tables of that many sittings are remembered in each process
+
+
+class Standing(NamedTuple):
+    """The table after the moves in force, and before the last of them. Never leaves the server."""
+
+    rules: Rules
+    table: Table
+    before: Table | None = None
+    last: Move | None = None
+
+    def after(self, move: Move) -> Standing:
+        """Return what stands after a move. Raises `Refused` when it is against the rules."""
+        return Standing(self.rules, self.rules.play(self.table, move), self.table, move)
+
+
+class Sight(NamedTuple):
+    """What one place, or a spectator, may know of a sitting: all that messages are made from."""
+
+    rules: Rules
+    n: int
+    place: int | None  # None watches
+    view: Table
+    before: Table | None
+    last: Move | None
+    force: int
+    undo: bool
+    redo: bool
+    outcome: Outcome | None
+    number: str | None  # of the deal, once the game is over
+
+
+class _Shelf:
+    """The standings used last. What a sitting was at an n never changes, so none is stale."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.kept: OrderedDict[tuple[str, int], Standing] = OrderedDict()
+
+    def take(self, key: str, n: int) -> Standing | None:
+        with self.lock:
+            standing = self.kept.get((key, n))
+            if standing is not None:
+                self.kept.move_to_end((key, n))
+            return standing
+
+    def put(self, key: str, n: int, standing: Standing) -> None:
+        with self.lock:
+            self.kept[key, n] = standing
+            while len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
+
+
+_shelf = _Shelf()
+
+
+def of(sitting: Sitting) -> Standing:
+    """Return what stands on the table of a sitting."""
+    standing = _shelf.take(sitting.key, sitting.n)
+    if standing is None:
+        standing = replayed(sitting)
+        keep(sitting, standing)
+    return standing
+
+
+def keep(sitting: Sitting, standing: Standing) -> None:
+    """Remember what a sitting stands at, once that is stored."""
+    _shelf.put(sitting.key, sitting.n, standing)
+
+
+def replayed(sitting: Sitting) -> Standing:
+    """Return what stands after the moves in force, followed from the deal."""
+    rules = games.rules(sitting.deal.game, sitting.deal.chosen)
+    table, before, last = rules.deal(int(sitting.deal.number)), None, None
+    for text in sitting.moves[: sitting.force]:
+        last = read_move(rules, text)
+        before, table = table, rules.follow(table, last)
+    return Standing(rules, table, before, last)
+
+
+def seen(sitting: Sitting, place: int | None) -> Sight:
+    """Return what a place may know of a sitting; with None, what everybody may.
+
+    The one door of the site: whatever goes to a browser is made from the answer.
+    """
+    rules, table, before, last = of(sitting)
+    seat = place or 1
+    mine = place is not None and not sitting.over
+    return Sight(
+        rules=rules,
+        n=sitting.n,
+        place=place,
+        view=rules.view(table, seat),
+        before=None if before is None else rules.view(before, seat),
+        last=last,
+        force=sitting.force,
+        undo=mine and sitting.force > 0,
+        redo=mine and sitting.force < len(sitting.moves),
+        outcome=_outcome(sitting, rules, table),
+        number=sitting.deal.number if place is not None and sitting.told_number else None,
+    )
+
+
+CLOSED: dict[str, Tells] = {
+    Sitting.Outcome.GIVEN_UP: sentences.GIVEN_UP,
+    Sitting.Outcome.DEALT_AGAIN: sentences.DEALT_AGAIN,
+}
+
+
+def _outcome(sitting: Sitting, rules: Rules, table: Table) -> Outcome | None:
+    if sitting.outcome in CLOSED:
+        return Outcome(None, rules.home(table), CLOSED[sitting.outcome])
+    return rules.outcome(table)

@@ -1,0 +1,1 @@
+"""The pages: read with a selector, write with a service, render."""

@@ -1,0 +1,38 @@
+"""The page behind the link of a deal: the same cards for whoever opens it."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_http_methods
+
+from cardgames import games
+from cardgames.web import drawing, errors, limits, sentences
+from cardgames.web.language import told
+from cardgames.web.selectors import deals
+from cardgames.web.services import people, sittings
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def deal(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the cards as dealt and how many have played and won them; on a press, deal them."""
+    try:
+        cards = deals.deal(code)
+    except deals.NoSuchDeal:
+        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+    if request.method == "POST":
+        limits.NEW_DEAL.take(limits.address(request))
+        return redirect("table", sittings.begin(cards, people.player(request)).key)
+    rules = games.rules(cards.game, cards.chosen)
+    dealt = rules.view(rules.deal(int(cards.number)))
+    context = {
+        "deal": cards,
+        "game": rules.game,
+        "name": told(rules.game.name),
+        "variants": [told(v.name) for v in rules.game.variants if v.slug in rules.variants],
+        "svg": mark_safe(drawing.table_svg(rules.game, dealt)),  # noqa: S308 -- our own shapes
+        "mine": deals.open_sitting(cards, request.user.pk),
+        **deals.tally(cards)._asdict(),
+    }
+    return render(request, "deal.html", context)

@@ -1,0 +1,75 @@
+"""The page of a table, for its player and for whoever watches."""
+
+from __future__ import annotations
+
+import functools
+import json
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from cardgames.engine.page import rules_page
+from cardgames.web import drawing, errors, importmap, sentences, standing, strings, wire
+from cardgames.web.language import language, told
+from cardgames.web.models import Sitting
+from cardgames.web.selectors import sittings
+from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.views.games import layout_url
+
+
+@never_cache
+@require_safe
+def table(request: HttpRequest, key: str) -> HttpResponse:
+    """Show a sitting to the person whose it is; nobody else learns that it exists."""
+    try:
+        seat = sittings.seat_at(key, request.user.pk)
+    except NoSuchTable:
+        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    return _page(request, seat.sitting, seat.place)
+
+
+@never_cache
+@require_safe
+def watch(request: HttpRequest, key: str) -> HttpResponse:
+    """Show a sitting to a spectator: what everybody may see, and no way to move."""
+    try:
+        sitting = sittings.watched(key)
+    except NoSuchTable:
+        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    return _page(request, sitting, None)
+
+
+def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResponse:
+    sight = standing.seen(sitting, place)
+    rules, game = sight.rules, sight.rules.game
+    deal_path = reverse("deal", args=[sitting.deal.code])
+    context = {
+        "game": game,
+        "name": told(game.name),
+        "variants": rules.variants,
+        "page": rules_page(rules),
+        "deal_path": deal_path,
+        "deal_url": request.build_absolute_uri(deal_path),
+        "watch_url": request.build_absolute_uri(reverse("watch", args=[sitting.watch])),
+        "boot": wire.table(sight, language()),
+        "piles": drawing.piles(game, sight.view, language()),
+        "layout_url": layout_url(game),
+        "strings": strings.table_strings(language()),
+        "modules": _modules(),
+        "mine": place is not None,
+    }
+    return render(request, "table/table.html", context)
+
+
+@functools.cache
+def _modules() -> list[str]:
+    """Return the addresses of the scripts of a table, that a browser may fetch all at once."""
+    served = json.loads(importmap.text())["imports"]
+    return [
+        address
+        for name, address in served.items()
+        if "/table/" in name or name.endswith("/live.js")
+    ]

@@ -1,0 +1,155 @@
+"""The messages of a table, spelled once: what a browser may say, and what it is told."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from cardgames.engine import telling
+from cardgames.engine.cards import pile_text
+from cardgames.engine.notation import write_move
+from cardgames.engine.prose import Fault, Language, Tells
+from cardgames.players import hint
+from cardgames.web import sentences
+from cardgames.web.standing import Sight
+
+LONGEST = 4096  # bytes of a message; the longest sensible one has about a hundred
+
+CHANGES = frozenset({"play", "undo", "redo", "give-up"})
+DEEDS = CHANGES | {"hint", "look", "ping"}
+
+ID = re.compile(r"[A-Za-z0-9_.-]{1,32}")
+MOVE = re.compile(r"[!-~]{1,64}")
+
+NOT_YOURS = 4401
+NO_SUCH_TABLE = 4404
+TOO_MANY = 4429
+COME_IN_AGAIN = 1012
+OUR_FAULT = 1011
+
+
+class Message(NamedTuple):
+    """What a browser says. Only what changes the table needs an id and an n."""
+
+    do: str
+    id: str
+    n: int
+    move: str
+    at: float
+
+
+def fields(text: str | None) -> dict[str, Any]:
+    """Return the fields of a frame. Raises `Fault`; no sentence here quotes what was sent."""
+    if text is None:
+        raise Fault(sentences.NOT_TEXT)
+    if len(text) > LONGEST:
+        raise Fault(sentences.TOO_LONG)
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Fault(sentences.NOT_JSON) from None
+    if not isinstance(found, dict):
+        raise Fault(sentences.NOT_JSON)
+    return found
+
+
+def read(fields: dict[str, Any]) -> Message:
+    """Return the message that the fields make. Raises `Fault`."""
+    do, name, n = fields.get("do"), named(fields), fields.get("n")
+    move, at = fields.get("move"), fields.get("at")
+    if not isinstance(do, str) or do not in DEEDS:
+        raise Fault(sentences.NO_SUCH_DEED)
+    if type(n) is not int or not 0 <= n < 2**31:
+        n = None
+    if do in CHANGES and name is None:
+        raise Fault(sentences.BAD_ID)
+    if do in CHANGES and n is None:
+        raise Fault(sentences.BAD_N)
+    if do != "play":
+        move = ""
+    elif not isinstance(move, str) or not MOVE.fullmatch(move):
+        raise Fault(sentences.BAD_MOVE)
+    if not isinstance(at, int | float) or not abs(at) < 2**53:
+        at = 0
+    return Message(do, name or "", n or 0, move, at)
+
+
+def named(fields: dict[str, Any]) -> str | None:
+    """Return the id of what was sent, where it has a proper one."""
+    name = fields.get("id")
+    return name if isinstance(name, str) and ID.fullmatch(name) else None
+
+
+def table(sight: Sight, language: Language, message: str | None = None) -> dict[str, Any]:
+    """Return the table as one place may see it; `message` is the id of what it answers."""
+    rules, view = sight.rules, sight.view
+    return {
+        "type": "table",
+        "n": sight.n,
+        "id": message,
+        "seat": sight.place,
+        "turn": view.seat,
+        "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
+        "moves": [write_move(rules, move) for move in offered(sight)],
+        "last": None if sight.last is None else write_move(rules, sight.last),
+        "said": said(sight, language),
+        "undo": sight.undo,
+        "redo": sight.redo,
+        "home": rules.home(view),
+        "total": sum(map(len, view.piles)),
+        "redeals": rules.redeals_left(view),
+        "count": sight.force,
+        "outcome": outcome(sight, language),
+    }
+
+
+def offered(sight: Sight) -> list[Any]:
+    """Return the moves of the place whose turn it is, the best first; none to whoever watches."""
+    over = sight.outcome is not None
+    if over or sight.place != sight.view.seat:
+        return []
+    return hint.ranked(sight.rules, sight.view, sight.rules.moves(sight.view))
+
+
+def said(sight: Sight, language: Language) -> str | None:
+    """Return what the last move in force did, in a sentence."""
+    if sight.before is None or sight.last is None:
+        return None
+    return telling.move_told(sight.rules, sight.before, sight.last, sight.view).tell(language)
+
+
+def outcome(sight: Sight, language: Language) -> dict[str, Any] | None:
+    """Return how the game stands when it cannot go on."""
+    if sight.outcome is None:
+        return None
+    winner, points, why = sight.outcome
+    ended = {"winner": winner, "points": points, "why": why.tell(language)}
+    return ended if sight.number is None else ended | {"number": sight.number}
+
+
+def hinted(sight: Sight, language: Language) -> dict[str, Any]:
+    """Return the best move as far as the place can know, and why."""
+    moves = offered(sight)
+    if not moves:
+        why = sentences.NO_MOVES_LEFT if sight.outcome is None else sight.outcome.why
+        return {"type": "hint", "n": sight.n, "move": None, "why": why.tell(language)}
+    after = sight.rules.follow(sight.view, moves[0])
+    why = telling.move_told(sight.rules, sight.view, moves[0], after)
+    move = write_move(sight.rules, moves[0])
+    return {"type": "hint", "n": sight.n, "move": move, "why": why.tell(language)}
+
+
+def refused(why: Tells, language: Language, message: str | None, n: int) -> dict[str, Any]:
+    """Return the refusal of a message, with the reason."""
+    return {"type": "refused", "id": message, "n": n, "why": why.tell(language)}
+
+
+def pong(n: int, at: float) -> dict[str, Any]:
+    """Return the answer to a ping, with the time the browser put into it."""
+    return {"type": "pong", "n": n, "at": at}
+
+
+def seats(here: int, watching: int) -> dict[str, Any]:
+    """Return how many play and watch at the table."""
+    return {"type": "seats", "here": here, "watching": watching}
