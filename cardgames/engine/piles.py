@@ -140,11 +140,15 @@ def Columns(
     return Piles(
         "column", "c", count, names, faces, build=build, space=space, lift=lift, send=send,
         most=most, fan="down", says=says,
-    )  # fmt: skip
+    )
 
 
 def Reserve(
-    count: int = 1, faces: Faces = "up", names: Names = RESERVE, says: tuple[Tells, ...] = ()
+    count: int = 1,
+    faces: Faces = "up",
+    most: int | None = None,
+    names: Names = RESERVE,
+    says: tuple[Tells, ...] = (),
 ) -> Piles:
     """Return reserve piles: cards go out, none come in."""
-    return Piles("reserve", "r", count, names, faces, lift=TOP, says=says)
+    return Piles("reserve", "r", count, names, faces, lift=TOP, most=most, says=says)

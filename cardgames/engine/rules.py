@@ -131,6 +131,11 @@ class Rules:
         """Return how many cards lie on the foundations."""
         return sum(len(table.piles[index]) for index in self.foundations)
 
+    def base(self, piles: tuple[bytes, ...], foundation: int) -> int:
+        """Return the rank that a foundation is counted from; 0 where its ladder has no base."""
+        home = next(home for home in self._homes if foundation in home.slots)
+        return _base(piles, home.slots) if home.based else 0
+
     def won(self, table: Table) -> bool:
         """Tell whether every card of the table lies on the foundations."""
         home = self.home(table)
@@ -220,12 +225,13 @@ class Rules:
     def follow(self, table: Table, move: Move) -> Table:
         """Return the table after a move known to be legal; nothing is checked."""
         played = self._played.get(move.verb)
-        after = played(table, move) if played else self._carried(table, move)
+        after = played(table, move) if played else self.carried(table, move)
         for follows in self._follows:
             after = follows(table, move, after)
         return after
 
-    def _carried(self, table: Table, move: Move) -> Table:
+    def carried(self, table: Table, move: Move) -> Table:
+        """Return the table after a carry alone, before anything follows of it."""
         piles = list(table.piles)
         pile = piles[move.source]
         lifted = pile[-move.cards :]
@@ -241,6 +247,11 @@ class Rules:
         The one door by which cards leave.
         """
         return table._replace(piles=tuple(pile.translate(VEIL) for pile in table.piles))
+
+    def redeals_left(self, table: Table) -> int | None:
+        """Return how many redeals are left; None without limit, or where the game has none."""
+        left = (procedure.redeals_left(table) for procedure in self.procedures)
+        return next((redeals for redeals in left if redeals is not None), None)
 
     def outcome(self, table: Table) -> Outcome | None:
         """Return how the game ended: won, or lost when no move is left; None while it goes on."""

@@ -12,6 +12,7 @@ parterre = Columns(
 )
 bouquet = Reserve(
     16,
+    most=1,
     names=Names(
         Text("Bouquet", "Букет"), Text("Bouquet", "Букет"), Text("to the bouquet", "в букет")
     ),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgames.engine.cards import TURN_DOWN, TURN_UP, symbol
+from cardgames.engine.cards import BIT, TURN_DOWN, TURN_UP, symbol
 from cardgames.engine.procedures.procedure import Procedure
 from cardgames.engine.prose import CARDS, REDEALS, Tells, Text
 from cardgames.engine.table import Move, Table
@@ -51,15 +51,15 @@ class Draw(Procedure):
         """Return the two moves, `s1-w1` and `w1-s1`."""
         return self.drawing + self.turning
 
-    def left(self, table: Table) -> int:
-        """Return how many redeals are left, `UNLIMITED` (-1) where there is no limit."""
-        return self.redeals if self.redeals < 0 else self.redeals - table.notes[self.noted]
+    def redeals_left(self, table: Table) -> int | None:
+        """Return how many redeals are left; None where there is no limit."""
+        return None if self.redeals < 0 else self.redeals - table.notes[self.noted]
 
     def moves(self, table: Table) -> Iterable[Move]:
         """Return the turn of the stock; when it is out, that of the waste."""
         if table.piles[self.stock]:
             return self.drawing
-        if table.piles[self.waste] and self.left(table):
+        if table.piles[self.waste] and self.redeals_left(table) != 0:
             return self.turning
         return ()
 
@@ -95,9 +95,11 @@ class Draw(Procedure):
         """Return which cards were turned, or how many redeals are left."""
         if move.verb == DRAW:
             turned = after.piles[self.waste][len(before.piles[self.waste]) :]
+            if not all(BIT[card] for card in turned):
+                return TO_COME
             return FROM_STOCK.say(cards=" ".join(map(symbol, turned)))
-        left = self.left(after)
-        return OVER if left < 0 else OVER_LEFT.say(redeals=REDEALS.count(left))
+        left = self.redeals_left(after)
+        return OVER if left is None else OVER_LEFT.say(redeals=REDEALS.count(left))
 
 
 SINGLY = Text(
@@ -133,6 +135,7 @@ TOO_MANY = Text(
     "“note draw: {used}” is more redeals than the game has.",
     "«note draw: {used}» — больше пересдач, чем есть в игре.",
 )
+TO_COME = Text("Cards are turned from the stock.", "Карты сдаются из колоды.")
 FROM_STOCK = Text("From the stock: {cards}.", "Из колоды: {cards}.")
 OVER = Text("The waste is turned over.", "Сброс перевёрнут.")
 OVER_LEFT = Text(

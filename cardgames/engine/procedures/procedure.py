@@ -56,6 +56,10 @@ class Procedure:
         """Return what is wrong with a typed position; None when nothing is."""
         return None
 
+    def redeals_left(self, table: Table) -> int | None:
+        """Return how many redeals are left; None when it has none to count."""
+        return None
+
     def told(self, before: Table, move: Move, after: Table) -> Tells | None:
         """Return a sentence on what one of its own moves did, from views alone."""
         return None

@@ -1,0 +1,133 @@
+"""A record: where a game began, its moves, and how many of them are in force."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardgames.engine.notation import read_move, write_move
+from cardgames.engine.position import (
+    Entry,
+    Position,
+    RulesOf,
+    position_of,
+    read_entries,
+    write_position,
+)
+from cardgames.engine.prose import Fault, Refused, Tells, Text
+from cardgames.engine.table import Move, Table
+
+RESULTS = ("won", "lost", "open", "drawn", "1", "2")
+
+
+class Record(NamedTuple):
+    """A start, moves, and how many are in force: undo lowers the number, redo raises it."""
+
+    start: Position
+    moves: tuple[Move, ...] = ()
+    force: int = 0
+
+    def table(self) -> Table:
+        """Return the table after the moves in force, which must be legal; they are not checked."""
+        rules, table = self.start.rules, self.start.table
+        for move in self.moves[: self.force]:
+            table = rules.follow(table, move)
+        return table
+
+    def play(self, move: Move) -> Record:
+        """Return the record with one more move; what was taken back is forgotten. Raises `Refused`."""
+        self.start.rules.play(self.table(), move)
+        return self._replace(moves=(*self.moves[: self.force], move), force=self.force + 1)
+
+    def undo(self) -> Record:
+        """Return the record with its last move taken back, the same where there is none."""
+        return self._replace(force=max(0, self.force - 1))
+
+    def redo(self) -> Record:
+        """Return the record with a move taken back played again, the same where there is none."""
+        return self._replace(force=min(len(self.moves), self.force + 1))
+
+
+def write_record(record: Record) -> str:
+    """Return the text of a record: its start and the moves in force, eight a line.
+
+    A start that is the deal of its number is written as the number alone.
+    """
+    start = record.start
+    if start.number is not None and start.table == start.rules.deal(start.number):
+        head = [f"game: {start.rules.game.slug}", f"number: {start.number}"]
+        head += [f"variant: {variant}" for variant in start.rules.variants]
+        lines = ["\n".join(head)]
+    else:
+        lines = [write_position(start).rstrip("\n")]
+    moves = [write_move(start.rules, move) for move in record.moves[: record.force]]
+    lines.append("moves:")
+    lines += [" ".join(moves[at : at + 8]) for at in range(0, len(moves), 8)]
+    return "\n".join(lines) + "\n"
+
+
+class Told(NamedTuple):
+    """A record as read: its start, its moves as text with their lines, the result it claims."""
+
+    start: Position
+    moves: tuple[Entry, ...]
+    result: Entry | None
+
+
+def read_record(text: str, rules_of: RulesOf) -> Told:
+    """Return what a text tells; a position alone is a record without moves. Raises `Fault`."""
+    entries = list(read_entries(text))
+    start = position_of([e for e in entries if e.key not in ("moves", "result")], rules_of)
+    moves = tuple(
+        Entry("move", word, entry.line)
+        for entry in entries
+        if entry.key == "moves"
+        for word in entry.value.split()
+    )
+    result = next((entry for entry in entries if entry.key == "result"), None)
+    if result and result.value not in RESULTS:
+        raise Fault(NO_RESULT.say(result=result.value[:20]), result.line)
+    return Told(start, moves, result)
+
+
+class RefusedMove(Refused):
+    """A move of a record, by its text, line and number, that could not be made."""
+
+    def __init__(self, move: Entry, number: int, why: Tells) -> None:
+        super().__init__(why)
+        self.move = move
+        self.number = number
+
+
+def replay(told: Told) -> Record:
+    """Return the record of what was told, each move checked.
+
+    Raises `RefusedMove` at the first move that is not legal, `Fault` at one that is no move.
+    """
+    rules, table = told.start.rules, told.start.table
+    moves = []
+    for number, entry in enumerate(told.moves, 1):
+        try:
+            move = read_move(rules, entry.value)
+            table = rules.play(table, move)
+        except Fault as fault:
+            raise Fault(fault.why, entry.line) from None
+        except Refused as refused:
+            raise RefusedMove(entry, number, refused.why) from None
+        moves.append(move)
+    return Record(told.start, tuple(moves), len(moves))
+
+
+def result_of(position: Position) -> str:
+    """Return how a position stands: `open`, `won`, `lost`; for two `1`, `2` or `drawn`."""
+    outcome = position.rules.outcome(position.table)
+    if outcome is None:
+        return "open"
+    if position.rules.game.seats > 1:
+        return str(outcome.winner or "drawn")
+    return "won" if outcome.winner else "lost"
+
+
+NO_RESULT = Text(
+    "“{result}” is not a result: won, lost, open, drawn, 1 or 2.",
+    "«{result}» — не результат: won, lost, open, drawn, 1 или 2.",
+)
