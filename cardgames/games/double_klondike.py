@@ -26,12 +26,27 @@ game = Game(
     wide="""
         s1  w1      f1  f2  f3  f4  f5  f6  f7  f8
 
-          c1  c2  c3  c4  c5  c6  c7  c8  c9
+            c1  c2  c3  c4  c5  c6  c7  c8  c9
+
+
+
+
+        .
     """,
     narrow="""
-        f1  f2  f3  f4  f5  f6  f7  f8  .
+        f1  f2  f3  f4  f5  f6  f7  f8
+
         s1  w1
+
         c1  c2  c3  c4  c5  c6  c7  c8  c9
+
+
+
+
+
+
+
+        .
     """,
     source=Text("A Russian rule sheet for Double Klondike.", "Русское описание пасьянса «Двойной Клондайк»."),
     variants=(

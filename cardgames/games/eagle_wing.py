@@ -61,7 +61,7 @@ game = Game(
         TurnLast(trunk),
     ),
     wide="""
-        s1  w1          f1  f2  f3  f4
+        s1  w1              f1  f2  f3  f4
 
         c1                              c8
             c2                      c7
@@ -71,12 +71,15 @@ game = Game(
         .
     """,
     narrow="""
-        s1  w1      f1  f2  f3  f4
+          f1  f2  f3  f4
 
-        c1  c2          c7  c8
-              c3      c6
-                  r1
-                c4  c5
+        c1  c2      c7  c8
+
+
+        c3  c4  r1  c5  c6
+
+
+          s1  w1          .
     """,
     source=Text(
         "Rosanna Yuen's rules of Eagle Wing for the GNOME card games.",
