@@ -79,7 +79,7 @@ game = Game(
         c3  c4  r1  c5  c6
 
 
-          s1  w1          .
+              s1  w1
     """,
     source=Text(
         "Rosanna Yuen's rules of Eagle Wing for the GNOME card games.",
