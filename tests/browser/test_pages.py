@@ -1,4 +1,4 @@
-"""The pages in a real browser: any width, both languages, light and dark, with and without script."""
+"""The pages in a real browser: any width, both languages, light and dark, without script too."""
 
 import pytest
 
@@ -85,7 +85,9 @@ def test_print_is_never_small_and_targets_never_tiny(visitor, locale):
         )
         assert small == [], path
         tiny = page.evaluate(
-            """() => [...document.querySelectorAll("nav a, button, input:not([type=hidden]), summary, select")]
+            """() => [...document.querySelectorAll(
+                    "nav a, button, input:not([type=hidden]), summary, select"
+                )]
                 .map(e => [e, e.closest("label") ?? e])
                 .filter(([, e]) => e.checkVisibility())
                 .filter(([, e]) => {

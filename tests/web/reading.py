@@ -9,8 +9,11 @@ SPOKEN = ("alt", "aria-label", "aria-roledescription", "title", "placeholder", "
 UNREAD = {"script", "style"}
 VOID = {"br", "hr", "img", "input", "link", "meta", "path", "rect", "use", "circle"}
 
-# Names that stay as they are in either language.
-NAMES = {"FreeCell", "GNOME"}
+# Names that stay as they are in either language; a language is called by its own.
+NAMES = {"FreeCell", "GNOME", "English", "Русский", "JavaScript", "Enter", "Esc", "Ctrl"} | {
+    "Le",
+    "Parterre",
+}
 
 
 class Page(HTMLParser):

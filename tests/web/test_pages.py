@@ -6,6 +6,9 @@ import pytest
 from django.urls import reverse
 
 from cardgames import games
+from cardgames.web import standing, wire
+from cardgames.web.models import Seat
+from cardgames.web.services import sittings
 from tests.web.reading import Page, foreign_words
 
 LANGUAGES = ("en", "ru")
@@ -26,8 +29,8 @@ PASSWORD = "seven of clubs, nine of hearts"
 pytestmark = pytest.mark.django_db
 
 
-def address(page):
-    return reverse(page[0], args=page[1:])
+def address(place):
+    return reverse(place[0], args=place[1:])
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -50,18 +53,25 @@ def begin(client, slug="eagle-wing", **fields):
     return response.url
 
 
-@pytest.mark.parametrize("page", OPEN_PAGES, ids="/".join)
-def test_a_page_for_everybody_is_whole_in_the_language_asked_for(client, language, page):
-    response = client.get(address(page))
+def play_best(table):
+    """Play the first of the moves that are offered."""
+    seat = Seat.objects.select_related("sitting__deal").get(sitting__key=table.split("/")[2])
+    move = wire.table(standing.seen(seat.sitting, seat.place), "en")["moves"][0]
+    sittings.play(sittings.Asked(seat.pk, seat.user_id, "a1b2", seat.sitting.n), move)
+
+
+@pytest.mark.parametrize("place", OPEN_PAGES, ids="/".join)
+def test_a_page_for_everybody_is_whole_in_the_language_asked_for(client, language, place):
+    response = client.get(address(place))
     assert response.status_code == 200
     html = response.content.decode()
     assert Page(html).language == language
     assert foreign_words(html) == set()
 
 
-@pytest.mark.parametrize("page", PRIVATE_PAGES, ids="/".join)
-def test_a_private_page_is_whole_in_the_language_asked_for(client, player, language, page):
-    response = client.get(address(page))
+@pytest.mark.parametrize("place", PRIVATE_PAGES, ids="/".join)
+def test_a_private_page_is_whole_in_the_language_asked_for(client, player, language, place):
+    response = client.get(address(place))
     assert response.status_code == 200
     html = response.content.decode()
     assert Page(html).language == language
@@ -76,7 +86,7 @@ def test_a_table_speaks_one_language(client, language, slug):
 
 def test_a_form_filled_in_wrongly_is_answered_in_one_language(client, language):
     for page in ("sign-up", "log-in", "password-reset"):
-        html = client.post(reverse(page), {}).content.decode()
+        html = client.post(reverse(page), {"next": "/"}).content.decode()
         assert foreign_words(html) == set()
         assert 'aria-invalid="true"' in html
 
@@ -96,9 +106,9 @@ def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(c
     assert html.count("<svg") == len(games.ALL)
 
 
-def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client, one_move):
+def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client):
     table = begin(client)
-    one_move(table)
+    play_best(table)
     html = client.get("/").content.decode()
     assert html.count(f'href="{table}"') >= 2  # in the list and on its drawing
 
@@ -111,6 +121,28 @@ def test_a_page_of_a_game_has_its_rules_in_full_and_every_variant(client, langua
             assert variant.says.tell(language) in html
 
 
+def test_my_games_lists_what_waits_and_what_is_over(client, language):
+    first, second = begin(client, number="1"), begin(client, number="2")
+    play_best(first)
+    play_best(second)
+    begin(client, number="1")  # the same cards again: the first game ends
+    html = client.get(reverse("mine")).content.decode()
+    assert foreign_words(html) == set()
+    assert html.count(f'href="{second}"') == 2
+    assert html.count(f'href="{first}"') == 1
+    assert re.search(r'href="/d/\w+/"', html)
+
+
+def test_the_page_of_a_deal_counts_who_played_it_and_gives_its_link(client, language):
+    table = begin(client, number="7")
+    play_best(table)
+    code = Seat.objects.get(sitting__key=table.split("/")[2]).sitting.deal.code
+    html = client.get(reverse("deal", args=[code])).content.decode()
+    assert foreign_words(html) == set()
+    assert f'value="http://testserver/d/{code}/"' in html
+    assert [int(count) for count in re.findall(r"<dd>\s*(\d+)\s*</dd>", html)] == [1, 0]
+
+
 def test_variants_that_exclude_each_other_are_one_choice(client):
     html = client.get(reverse("game", args=["double-klondike"])).content.decode()
     fields = re.findall(r"<input[^>]*>", html)
@@ -121,6 +153,20 @@ def test_variants_that_exclude_each_other_are_one_choice(client):
     }
     assert kinds["take-back"] == "checkbox"
     assert kinds["two-redeals"] == kinds["unlimited-redeals"] == "radio"
+
+
+def test_a_wrong_number_is_told_where_it_was_typed_and_nothing_is_lost(client, language):
+    fields = {"number": "0", "variant-0": "take-back", "variant-1": "two-redeals"}
+    response = client.post(reverse("deal-new", args=["double-klondike"]), fields)
+    assert response.status_code == 400
+    html = response.content.decode()
+    assert foreign_words(html) == set()
+    assert 'role="alert"' in html
+    kept = [field for field in re.findall(r"<input[^>]*>", html) if "checked" in field]
+    assert {re.search('value="([^"]*)"', field)[1] for field in kept} >= {
+        "take-back",
+        "two-redeals",
+    }
 
 
 def test_the_language_is_switched_by_a_button_and_stays(client):
@@ -141,7 +187,7 @@ def test_a_first_visit_is_answered_in_a_language_the_browser_asks_for(client):
 
 
 def test_pages_hold_no_inline_style_or_script(client, player):
-    pages = [address(page) for page in OPEN_PAGES[:-1] + PRIVATE_PAGES] + [begin(client)]
+    pages = [address(place) for place in OPEN_PAGES[:-1] + PRIVATE_PAGES] + [begin(client)]
     for page in pages:
         html = client.get(page).content.decode()
         assert not re.search(r"<[^>]+\s(style|on\w+)=", html), page

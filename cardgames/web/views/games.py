@@ -53,6 +53,12 @@ def questions(game: Game) -> list[Question]:
     return [Question(f"variant-{place}", tuple(group)) for place, group in enumerate(groups)]
 
 
+def chosen(request: HttpRequest) -> list[str]:
+    """Return the variants that were marked: each question has a field of its own."""
+    fields = [field for field in request.POST if field.startswith("variant")]
+    return [slug for field in fields for slug in request.POST.getlist(field) if slug]
+
+
 @functools.cache
 def sample(slug: str) -> SafeString:
     """Return a drawing of a game's table."""
@@ -111,6 +117,7 @@ def _page(
         "page": rules_page(games.rules(game.slug)),
         "svg": sample(game.slug),
         "variants": questions(game),
+        "chosen": chosen(request),
         "fault": None if fault is None else told(fault),
         "number": request.POST.get("number", ""),
     }
