@@ -57,7 +57,7 @@ def _secret(number: int) -> Callable[[int], int]:
 
 
 def pack(packs: int, without: Sequence[int] = ()) -> list[int]:
-    """Return the list of cards that is shuffled: once a pack, less those taken out, last ones first."""
+    """Return the cards that are shuffled: every pack, less those taken out, the last ones first."""
     cards = list(PACK) * packs
     for card in without:
         del cards[len(cards) - 1 - cards[::-1].index(card)]

@@ -108,9 +108,7 @@ class Game:
         return chosen
 
 
-NO_VARIANT = Text(
-    "{game} has no variant “{variant}”.", "В игре «{game}» нет варианта «{variant}»."
-)
+NO_VARIANT = Text("{game} has no variant “{variant}”.", "В игре «{game}» нет варианта «{variant}».")
 EITHER = Text(
     "The variants “{one}” and “{other}” exclude each other.",
     "Варианты «{one}» и «{other}» исключают друг друга.",

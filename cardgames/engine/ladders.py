@@ -30,11 +30,10 @@ class Ladder:
         return (self.ranks[height] + base) % 13
 
     def next(self) -> tuple[tuple[int, ...], ...]:
-        """Return, by height and top card, the set of the one face that comes next, empty when full."""
-        return ((0,) * 256,) + tuple(
-            tuple(self._after(height, top) for top in range(256))
-            for height in range(1, self.height + 1)
-        )
+        """Return, by height and top card, the set of the one face that comes next, if any."""
+        heights = range(1, self.height + 1)
+        none = (0,) * 256
+        return (none, *(tuple(self._after(h, top) for top in range(256)) for h in heights))
 
     def _after(self, height: int, top: int) -> int:
         if height == self.height or not BIT[top]:

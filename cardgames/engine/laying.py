@@ -24,7 +24,9 @@ _TURNED: dict[Facing, Callable[[bytes], bytes]] = {
 _SAID: dict[Facing, Text] = {
     "face up": Text("face up", "лицом вверх"),
     "face down": Text("face down", "рубашкой вверх"),
-    "last up": Text("face down but for the last card of each", "рубашкой вверх, кроме последней карты каждой"),
+    "last up": Text(
+        "face down but for the last card of each", "рубашкой вверх, кроме последней карты каждой"
+    ),
     "in hand": Text("face down", "рубашкой вверх"),
 }
 
@@ -48,14 +50,21 @@ class Lay:
 
 def Rows(piles: Piles, rows: int = 1, facing: Facing = FACE_UP) -> Lay:
     """Return the dealing of whole rows, each from the first pile to the last."""
-    says = _ROWS.say(name=piles.name, rows=ROWS.count(rows), cards=CARDS.count(piles.count), facing=_SAID[facing])
+    says = _ROWS.say(
+        name=piles.name, rows=ROWS.count(rows), cards=CARDS.count(piles.count), facing=_SAID[facing]
+    )
     return Lay(piles, tuple(range(piles.count)) * rows, facing, says)
 
 
 def Heaps(piles: Piles, cards: int, facing: Facing = FACE_UP) -> Lay:
     """Return the dealing of pile after pile, so many cards each."""
     order = tuple(place for place in range(piles.count) for _ in range(cards))
-    says = _HEAPS.say(name=piles.name, piles=PILES.count(piles.count), cards=CARDS.count(cards), facing=_SAID[facing])
+    says = _HEAPS.say(
+        name=piles.name,
+        piles=PILES.count(piles.count),
+        cards=CARDS.count(cards),
+        facing=_SAID[facing],
+    )
     return Lay(piles, order, facing, says)
 
 
@@ -68,7 +77,12 @@ def Heap(piles: Piles, cards: int, facing: Facing = FACE_UP) -> Lay:
 def Staircase(piles: Piles, facing: Facing = LAST_UP) -> Lay:
     """Return the dealing of rows, each one card shorter than the one before."""
     order = tuple(place for row in range(piles.count) for place in range(piles.count - row))
-    says = _STAIRCASE.say(name=piles.name, rows=ROWS.count(piles.count), cards=CARDS.count(piles.count), facing=_SAID[facing])
+    says = _STAIRCASE.say(
+        name=piles.name,
+        rows=ROWS.count(piles.count),
+        cards=CARDS.count(piles.count),
+        facing=_SAID[facing],
+    )
     return Lay(piles, order, facing, says)
 
 
@@ -84,4 +98,7 @@ _STAIRCASE = Text(
     "{name}: {rows}, the first of {cards}, each of the others one card shorter; {facing}.",
     "{name}: {rows}, в первом {cards}, в каждом следующем на одну меньше; {facing}.",
 )
-_REST = Text("{name}: all the cards that are left, face down.", "{name}: все остальные карты, рубашкой вверх.")
+_REST = Text(
+    "{name}: all the cards that are left, face down.",
+    "{name}: все остальные карты, рубашкой вверх.",
+)

@@ -6,10 +6,10 @@ A dot keeps room and names nothing. A pile that fans reaches as far as the next 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
-import re
 
 from cardgames.engine.piles import Fan
 
@@ -54,7 +54,9 @@ def read_layout(drawing: str, fans: dict[str, Fan]) -> Layout:
             "right": [right for _, right, top in piles if right > x and abs(top - y) < 1],
         }[fan]
         edge = min(ends, default=height if fan == "down" else width)
-        places[name] = Place(x, y, fan, 1.0 if fan == "none" else edge - (y if fan == "down" else x))
+        places[name] = Place(
+            x, y, fan, 1.0 if fan == "none" else edge - (y if fan == "down" else x)
+        )
     return Layout(width, height, places)
 
 

@@ -62,9 +62,9 @@ def _said_of(group: Piles) -> Iterator[Tells]:
         yield AT_MOST.say(cards=CARDS.count(group.most))
     if group.build and group.lift:
         yield group.lift.says
+    yield from group.says
     if group.space:
         yield group.space.says
-    yield from group.says
 
 
 CARDS_AND_AIM = Text("Cards and aim", "Карты и цель")

@@ -73,17 +73,21 @@ EVERY = sum(BIT[face] for face in range(52))
 KINGS = sum(BIT[face] for face in range(52) if RANK[face] == 12)
 
 LOCKED = Lift(0, Text("No card leaves here.", "Отсюда карты не берут."))
-TOP = Lift(1, Text("Only the top card moves, one at a time.", "Перекладывают только верхнюю карту."))
+TOP = Lift(
+    1, Text("Only the top card moves, one at a time.", "Перекладывают только верхнюю карту.")
+)
 RUN = Lift(
     52,
     Text(
-        "One card moves, or any series of face-up cards built so, as far up as the pile's top card.",
+        "One card moves, or any series of face-up cards built so, the top card included.",
         "Перекладывают одну карту или любую серию открытых карт, лежащих по этому правилу, "
         "вместе с верхней картой.",
     ),
 )
 
-ANY_CARD = Space(EVERY, Text("An empty place takes any card.", "На свободное место кладут любую карту."))
+ANY_CARD = Space(
+    EVERY, Text("An empty place takes any card.", "На свободное место кладут любую карту.")
+)
 A_KING = Space(
     KINGS,
     Text(
@@ -138,8 +142,18 @@ def Columns(
 ) -> Piles:
     """Return columns: piles of the layout that are built upon."""
     return Piles(
-        "column", "c", count, names, faces, build=build, space=space, lift=lift, send=send,
-        most=most, fan="down", says=says,
+        "column",
+        "c",
+        count,
+        names,
+        faces,
+        build=build,
+        space=space,
+        lift=lift,
+        send=send,
+        most=most,
+        fan="down",
+        says=says,
     )
 
 

@@ -29,6 +29,15 @@ class Position(NamedTuple):
     number: int | None = None
     partial: bool = False  # some of the game's cards are missing or not known
 
+    def seen_by(self, seat: int) -> Position:
+        """Return the position as a seat may see it, without the number, which would tell all.
+
+        Raises `Fault` when the game has no such seat.
+        """
+        if not 1 <= seat <= self.rules.game.seats:
+            raise Fault(NO_SEAT.say(seat=seat, game=self.rules.game.name))
+        return Position(self.rules, self.rules.view(self.table, seat), None, True)
+
 
 def write_position(position: Position) -> str:
     """Return the text of a position, its lines in the fixed order."""
@@ -199,7 +208,9 @@ NO_NOTE = Text("{game} has no note “{note}”.", "В игре «{game}» не�
 NO_COUNT = Text("“{key}” is a whole number.", "«{key}» — целое число.")
 TOO_MANY = Text("{name} holds too many cards.", "В стопке {name} слишком много карт.")
 NONE_DOWN = Text("In {name} all cards lie face up.", "В стопке {name} все карты лежат лицом вверх.")
-ALL_DOWN = Text("In {name} all cards lie face down.", "В стопке {name} все карты лежат рубашкой вверх.")
+ALL_DOWN = Text(
+    "In {name} all cards lie face down.", "В стопке {name} все карты лежат рубашкой вверх."
+)
 DOWN_BELOW = Text(
     "In {name} a face-down card lies above a face-up one.",
     "В стопке {name} карта рубашкой вверх лежит на открытой.",

@@ -6,6 +6,7 @@ two languages together, fills in parameters and makes numbers agree.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 Language = Literal["en", "ru"]
@@ -48,8 +49,9 @@ class Said(NamedTuple):
         return self.template.tell(language).format(**filled)
 
 
-class Noun(NamedTuple):
-    """A countable noun: English one and many; Russian one, few and many (1 карта, 2 карты, 5 карт)."""
+@dataclass(frozen=True)
+class Noun:
+    """A noun to count with: English one, many; Russian one, few, many (карта, карты, карт)."""
 
     en: tuple[str, str]
     ru: tuple[str, str, str]

@@ -34,7 +34,7 @@ class Record(NamedTuple):
         return table
 
     def play(self, move: Move) -> Record:
-        """Return the record with one more move; what was taken back is forgotten. Raises `Refused`."""
+        """Return the record with one more move, what was taken back forgotten. Raises `Refused`."""
         self.start.rules.play(self.table(), move)
         return self._replace(moves=(*self.moves[: self.force], move), force=self.force + 1)
 

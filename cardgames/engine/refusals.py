@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, HIDDEN, faces, symbol
@@ -88,7 +89,7 @@ def _is_series(group: Piles, cards: bytes) -> bool:
     if not group.build:
         return len(cards) == 1
     on = group.build.on()
-    return all(on[below] & BIT[laid] for below, laid in zip(cards, cards[1:], strict=False))
+    return all(on[below] & BIT[laid] for below, laid in pairwise(cards))
 
 
 LABEL = Text("{name}: {says}", "{name}: {says}")
@@ -100,7 +101,9 @@ STOCK_TURNED = Text(
     "Cards of the stock are turned to the waste first.", "Карты из колоды сначала сдают в сброс."
 )
 LEAVES_NOTHING = Text("cards do not leave here.", "отсюда карты не берут.")
-TOP_ONLY = Text("{name}: only the top cards may be taken.", "{name}: брать можно только верхние карты.")
+TOP_ONLY = Text(
+    "{name}: only the top cards may be taken.", "{name}: брать можно только верхние карты."
+)
 NOT_SO_MANY = Text("{name}: only {cards} here.", "{name}: здесь только {cards}.")
 FACE_DOWN = Text(
     "A card that lies face down cannot be played.", "Картой, лежащей рубашкой вверх, играть нельзя."

@@ -30,7 +30,7 @@ class Relation:
         return Relation(rows, OR.say(first=self.says, second=other.says), self.also or other.also)
 
     def on(self) -> tuple[int, ...]:
-        """Return, for each of the 256 cards, what may be laid on it: nothing on a card face down."""
+        """Return, for each of the 256 cards, what may be laid on it; nothing on one face down."""
         return tuple(self.rows[card & FACE] if BIT[card] else 0 for card in range(256))
 
 

@@ -1,7 +1,7 @@
 """The games, one module each, and the referees worked out from them."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
 from cardgames.engine.game import Game
 from cardgames.engine.prose import Fault, Text
@@ -23,7 +23,7 @@ def rules(slug: str, variants: Iterable[str] = ()) -> Rules:
     return _rules(slug, tuple(sorted(set(variants))))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _rules(slug: str, variants: tuple[str, ...]) -> Rules:
     return Rules(ALL[slug], variants)
 

@@ -48,7 +48,9 @@ game = Game(
 
         .
     """,
-    source=Text("A Russian rule sheet for Double Klondike.", "Русское описание пасьянса «Двойной Клондайк»."),
+    source=Text(
+        "A Russian rule sheet for Double Klondike.", "Русское описание пасьянса «Двойной Клондайк»."
+    ),
     variants=(
         Variant(
             "take-back",
@@ -68,7 +70,10 @@ game = Game(
         Variant(
             "unlimited-redeals",
             Text("Redeals without limit", "Пересдачи без ограничения"),
-            Text("The waste may be turned over as often as you like.", "Пересдавать можно сколько угодно раз."),
+            Text(
+                "The waste may be turned over as often as you like.",
+                "Пересдавать можно сколько угодно раз.",
+            ),
             {draw: {"redeals": UNLIMITED}},
         ),
     ),

@@ -8,7 +8,7 @@ foundations = Foundations(
     FROM_BASE,
     says=(
         Text(
-            "The first foundation is given its base card by the deal; the others begin with that rank.",
+            "The deal gives the first foundation its base card; the others begin with that rank.",
             "Основная карта первого основания выходит при раскладе; остальные основания начинают "
             "с карт того же достоинства.",
         ),
@@ -85,7 +85,7 @@ game = Game(
         "Rosanna Yuen's rules of Eagle Wing for the GNOME card games.",
         "Правила игры «Орлиное крыло» Розанны Юен из карточных игр GNOME.",
     ),
-    also=(Text("Thirteen Down", "Тринадцать вниз"), Text("Wings", "Крылья")),
+    also=(Text("Wings", "Крылья"),),
     says=(
         Text(
             "Think twice before moving cards within the wings, and remember the limit of three.",

@@ -14,7 +14,7 @@ from cardgames.engine.table import Move, Table
 
 # What one of each is worth: a card home, a card no longer face down, an empty place, a card that
 # could go home next.
-HOME, SEEN, SPACE, READY = 100, 40, 25, 12
+HOME, SEEN, SPACE, READY = 100, 40, 8, 12
 # Where nothing of the above changes: use the waste before turning the stock, and rather turn it
 # than shift cards about; a card in hand can go anywhere, so it is spent last.
 FROM = {"waste": 15, "stock": 5, "column": -1, "reserve": -2, "foundation": -50}

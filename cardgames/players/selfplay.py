@@ -28,16 +28,26 @@ def greedy(rules: Rules, view: Table, moves: list[Move], chance: Random) -> list
 PLAYERS: dict[str, Player] = {"random": random, "greedy": greedy}
 
 
+IDLE = 200  # a player gives up after so many moves without a card coming home
+
+
 def play_out(rules: Rules, number: int, player: Player, chance: Random) -> Record:
-    """Return the record of a game that a player played until no move led to a new table."""
+    """Return the record of a game played until it ended, or the player saw no way on.
+
+    A move that leads back to a table of the same game is never made.
+    """
     table = rules.deal(number)
-    start, moves, been = Position(rules, table, number), [], {table}
-    while True:
+    start, been = Position(rules, table, number), {table}
+    moves: list[Move] = []
+    home, came = rules.home(table), 0
+    while len(moves) - came < IDLE:
         liked = player(rules, rules.view(table), rules.moves(table), chance)
         onward = ((move, rules.follow(table, move)) for move in liked)
-        move, after = next(((m, t) for m, t in onward if t not in been), (None, table))
+        move, table = next(((m, after) for m, after in onward if after not in been), (None, table))
         if move is None:
-            return Record(start, tuple(moves), len(moves))
-        been.add(after)
+            break
         moves.append(move)
-        table = after
+        been.add(table)
+        if rules.home(table) > home:
+            home, came = rules.home(table), len(moves)
+    return Record(start, tuple(moves), len(moves))

@@ -37,7 +37,7 @@ class Draw(Procedure):
             return (turned, TURNED_OVER, WITHOUT_LIMIT)
         if self.redeals == 0:
             return (turned, NEVER_AGAIN)
-        passes = PASSES.say(redeals=REDEALS.count(self.redeals), passes=self.redeals + 1)
+        passes = PASSES.say(redeals=self.redeals, passes=self.redeals + 1)
         return (turned, TURNED_OVER, passes)
 
     def ready(self, rules: Rules) -> None:
@@ -103,22 +103,23 @@ class Draw(Procedure):
 
 
 SINGLY = Text(
-    "Cards are turned one at a time from the stock to the waste. The top card of the waste may be played.",
+    "Cards are turned one at a time from the stock to the waste. The top card of the waste may be "
+    "played.",
     "Карты сдают из колоды в сброс по одной. Играть можно верхней картой сброса.",
 )
 BY_SEVERAL = Text(
-    "{cards} are turned at a time from the stock to the waste; the last turn may have fewer. Only the "
-    "top card of the waste may be played, and when it leaves, the one beneath it.",
-    "Из колоды в сброс сдают сразу {cards}, в последний раз, может быть, меньше. Играть можно только "
-    "верхней картой сброса, а когда она ушла — той, что лежала под ней.",
+    "{cards} are turned at a time from the stock to the waste; the last turn may have fewer. Only "
+    "the top card of the waste may be played, and when it leaves, the one beneath it.",
+    "Из колоды в сброс сдают сразу {cards}, в последний раз, может быть, меньше. Играть можно "
+    "только верхней картой сброса, а когда она ушла — той, что лежала под ней.",
 )
 TURNED_OVER = Text(
     "When the stock is out, the waste is turned over, not shuffled, and dealt again.",
     "Когда колода кончилась, сброс переворачивают и, не тасуя, сдают снова.",
 )
 PASSES = Text(
-    "{redeals}; times through the stock in all: {passes}.",
-    "{redeals}; всего проходов колоды: {passes}.",
+    "Redeals: {redeals}. Passes through the stock in all: {passes}.",
+    "Пересдач: {redeals}. Всего колоду проходят раз: {passes}.",
 )
 WITHOUT_LIMIT = Text(
     "This may be done as often as you like.", "Пересдавать можно сколько угодно раз."

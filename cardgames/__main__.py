@@ -1,0 +1,241 @@
+"""The command line, `python3 -m cardgames`, on the standard library alone."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random, randint
+from typing import Any, NoReturn
+
+from cardgames import games
+from cardgames.dialogue import converse
+from cardgames.engine.dealing import PUBLIC
+from cardgames.engine.notation import read_move, write_move
+from cardgames.engine.page import rules_page
+from cardgames.engine.perft import perft
+from cardgames.engine.position import Position, write_position
+from cardgames.engine.prose import MOVES, Fault, Refused, Text
+from cardgames.engine.record import RefusedMove, Told, read_record, replay, result_of
+from cardgames.engine.rules import Rules
+from cardgames.players.selfplay import PLAYERS, play_out
+
+Adds = Callable[..., Any]  # `add_argument` of a call's own parser
+
+
+def list_games(given: argparse.Namespace) -> int:
+    """Print the games: slug, names, packs, seats, source, variants."""
+    listed = [
+        {
+            "slug": game.slug,
+            "names": game.name._asdict(),
+            "packs": game.packs,
+            "seats": game.seats,
+            "source": game.source.tell(given.lang),
+            "variants": [variant.slug for variant in game.variants],
+        }
+        for game in games.ALL.values()
+    ]
+    if given.json:
+        print(json.dumps(listed, ensure_ascii=False, indent=1))
+        return 0
+    for game in games.ALL.values():
+        print(f"{game.slug}: {game.name.en} · {game.name.ru}")
+        print(f"  packs {game.packs}, seats {game.seats}; {game.source.tell(given.lang)}")
+        for variant in game.variants:
+            print(f"  variant {variant.slug}: {variant.says.tell(given.lang)}")
+    return 0
+
+
+def deal(given: argparse.Namespace) -> int:
+    """Print the dealt position of a number, of any where none is given."""
+    rules = _rules(given)
+    number = randint(1, PUBLIC) if given.number is None else given.number
+    print(write_position(Position(rules, rules.deal(number), number)), end="")
+    return 0
+
+
+def view(given: argparse.Namespace) -> int:
+    """Print the position as a seat may see it."""
+    print(write_position(_position(given.file).seen_by(given.seat)), end="")
+    return 0
+
+
+def moves(given: argparse.Namespace) -> int:
+    """Print the legal moves, sorted, one a line."""
+    rules, table, _, _ = _position(given.file)
+    for text in sorted(write_move(rules, move) for move in rules.moves(table)):
+        print(text)
+    return 0
+
+
+def play(given: argparse.Namespace) -> int:
+    """Print the position after the moves; 1 when one is refused."""
+    texts = list(given.moves)
+    file = texts.pop(0) if texts and (texts[0] == "-" or Path(texts[0]).exists()) else "-"
+    position = _position(file)
+    for text in texts:
+        try:
+            move = read_move(position.rules, text)
+            position = position._replace(table=position.rules.play(position.table, move))
+        except Refused as refused:
+            print(REFUSED.say(move=text, why=refused).tell(given.lang))
+            return 1
+    print(write_position(position), end="")
+    return 0
+
+
+def check(given: argparse.Namespace) -> int:
+    """Replay a record; 1 when a move is refused or the result is another than it claims."""
+    told = _told(given.file)
+    try:
+        record = replay(told)
+    except RefusedMove as refused:
+        why = REFUSED.say(move=refused.move.value, why=refused)
+        print(AT_MOVE.say(line=refused.move.line, number=refused.number, why=why).tell(given.lang))
+        return 1
+    result = result_of(told.start._replace(table=record.table()))
+    print(AFTER.say(result=RESULTS[result], moves=MOVES.count(len(record.moves))).tell(given.lang))
+    if told.result and told.result.value != result:
+        claim = OTHER_RESULT.say(line=told.result.line, result=told.result.value)
+        print(claim.tell(given.lang))
+        return 1
+    return 0
+
+
+def count_sequences(given: argparse.Namespace) -> int:
+    """Print the number of move sequences of each length."""
+    rules = _rules(given)
+    if given.depth < 1:
+        raise Fault(NO_DEPTH)
+    for length, sequences in enumerate(perft(rules, rules.deal(given.number), given.depth), 1):
+        print(length, sequences)
+    return 0
+
+
+def print_rules(given: argparse.Namespace) -> int:
+    """Print the rules page of a game."""
+    print(rules_page(_rules(given)).tell(given.lang), end="")
+    return 0
+
+
+def selfplay(given: argparse.Namespace) -> int:
+    """Print a line for each game that a player plays on its own, and the totals."""
+    rules, chance = _rules(given), Random(given.seed)
+    won = home = 0
+    for _ in range(given.games):
+        number = chance.randint(1, PUBLIC)
+        record = play_out(rules, number, PLAYERS[given.player], chance)
+        end = record.start._replace(table=record.table())
+        won += rules.won(end.table)
+        home += rules.home(end.table)
+        print(
+            f"{number}: {result_of(end)}, {len(record.moves)} moves, {rules.home(end.table)} home"
+        )
+    print(f"{given.player}: won {won} of {given.games}, {home / max(1, given.games):.1f} home")
+    return 0
+
+
+def engine(given: argparse.Namespace) -> int:
+    """Answer JSON questions, one a line, until the input ends."""
+    for answer in converse(sys.stdin):
+        print(answer, flush=True)
+    return 0
+
+
+def _rules(given: argparse.Namespace) -> Rules:
+    return games.rules(given.game, given.variant)
+
+
+def _position(file: str) -> Position:
+    told = _told(file)
+    return told.start._replace(table=replay(told).table())
+
+
+def _told(file: str) -> Told:
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except (OSError, ValueError):
+        raise Fault(NO_FILE.say(file=file)) from None
+    return read_record(text, games.rules)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the message and leave with 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    lang = _Parser(add_help=False)
+    lang.add_argument("--lang", choices=["en", "ru"], default="en", help="the language of reasons")
+    game = _Parser(add_help=False)
+    game.add_argument("game", help="the game's slug")
+    game.add_argument("--variant", action="append", default=[], help="may be given several times")
+    file = _Parser(add_help=False)
+    file.add_argument("file", nargs="?", default="-", help="a position or record; - for input")
+
+    parser = _Parser(prog="python3 -m cardgames", description=__doc__)
+    calls = parser.add_subparsers(metavar="CALL", required=True, parser_class=_Parser)
+
+    def call(name: str, does: Callable[..., int], *parents: _Parser) -> Adds:
+        added = calls.add_parser(name, parents=[lang, *parents], help=does.__doc__)
+        added.set_defaults(does=does)
+        return added.add_argument
+
+    call("games", list_games)("--json", action="store_true", help="as JSON")
+    call("deal", deal, game)("--number", type=int, help="1 to 2147483647, or a secret number")
+    call("view", view, file)("--seat", type=int, default=1)
+    call("moves", moves, file)
+    call("play", play)("moves", nargs="*", metavar="[FILE] MOVE", help="the moves, in order")
+    call("check", check, file)
+    perft_argument = call("perft", count_sequences, game)
+    perft_argument("--number", type=int, required=True)
+    perft_argument("--depth", type=int, required=True)
+    call("rules", print_rules, game)
+    selfplay_argument = call("selfplay", selfplay, game)
+    selfplay_argument("--games", type=int, default=10)
+    selfplay_argument("--seed", type=int, default=1)
+    selfplay_argument("--player", choices=sorted(PLAYERS), default="greedy")
+    call("engine", engine)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a call and return its exit status: 0, 1 for a refusal, 2 for what cannot be read."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    given = _parser().parse_args(arguments)
+    try:
+        return int(given.does(given))
+    except Fault as fault:
+        print(fault.tell(given.lang), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+REFUSED = Text("refused: {move}: {why}", "отказ: {move}: {why}")
+AT_MOVE = Text("line {line}, move {number}: {why}", "строка {line}, ход {number}: {why}")
+AFTER = Text("{result} after {moves}", "{result}, {moves}")
+OTHER_RESULT = Text(
+    "line {line}: the record claims “{result}”", "строка {line}: в записи сказано «{result}»"
+)
+RESULTS = {
+    "open": Text("open", "не окончена"),
+    "won": Text("won", "сошёлся"),
+    "lost": Text("lost", "не сошёлся"),
+}
+NO_DEPTH = Text("The depth is 1 or more.", "Глубина — 1 или больше.")
+NO_FILE = Text("“{file}” cannot be read.", "Не удаётся прочитать «{file}».")
+
+if __name__ == "__main__":
+    raise SystemExit(main())
