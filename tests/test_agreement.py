@@ -103,9 +103,14 @@ def end(position):
 
 
 def chosen(moves, chance):
-    """Any move, but mostly one to a foundation while there is one, so that games get far."""
+    """Any move, but mostly one home, or else one that brings new cards, so that games get far."""
     home = [move for move in moves if "-f" in move]
-    return chance.choice(home if home and chance.random() < 0.8 else moves)
+    fresh = [move for move in moves if move[0] not in "cf"]
+    if home and chance.random() < 0.8:
+        return chance.choice(home)
+    if fresh and chance.random() < 0.6:
+        return chance.choice(fresh)
+    return chance.choice(moves)
 
 
 def some_game(game, variants, number, most):

@@ -73,9 +73,6 @@ class BesiegedCity(Patience):
             if source in RESERVE and target in TRENCHES:
                 fill_the_reserve(self, source)
 
-    def won(self) -> bool:
-        return all(len(self.piles[name]) == 26 for name in FOUNDATIONS)
-
 
 def filling_the_trenches(position: BesiegedCity) -> list[str]:
     """«Свободныя мђста въ окопахъ замђщаются изъ резерва какою бы то ни было картою изъ того ряда,

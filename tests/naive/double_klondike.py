@@ -48,10 +48,6 @@ class DoubleKlondike(Patience):
         else:
             transfer(self, move)
 
-    def won(self) -> bool:
-        """«Цель игры - собрать на тузы … все масти … до королей включительно.»"""
-        return all(len(self.piles[name]) == 13 for name in FOUNDATIONS)
-
 
 def lay_out_the_triangle(position: DoubleKlondike, pack: list[str]) -> None:
     """«9 горизонтальных рядов карт раскладываются в виде прямоугольного треугольника,

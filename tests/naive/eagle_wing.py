@@ -35,6 +35,7 @@ class EagleWing(Patience):
         moves += single_cards_to_the_foundations(self)
         moves += single_cards_to_the_wings(self)
         moves += cards_to_empty_wings(self)
+        moves += the_last_of_the_trunk_to_empty_wings(self)
         return moves
 
     def after(self, move: str) -> None:
@@ -46,11 +47,6 @@ class EagleWing(Patience):
             transfer(self, move)
         fill_the_empty_wings(self)
         turn_up_the_last_of_the_trunk(self)
-
-    def won(self) -> bool:
-        """«Переложить все карты на основания.» «Каждая карта в стопках оснований даёт одно очко.
-        Максимальное количество очков: 52»"""
-        return sum(len(self.piles[name]) for name in FOUNDATIONS) == 52
 
 
 def thirteen_face_down_to_the_trunk(position: EagleWing, pack: list[str]) -> None:
@@ -173,6 +169,14 @@ def cards_to_empty_wings(position: EagleWing) -> list[str]:
     filled = [name for name in WINGS if position.piles[name]]
     waste = ["w1"] if position.piles["w1"] else []
     return [f"{source}-{target}" for source in filled + waste for target in empty]
+
+
+def the_last_of_the_trunk_to_empty_wings(position: EagleWing) -> list[str]:
+    """«Отсюда перекладываются карты для заполнения пустых мест в раскладе.» In play they are
+    filled before anybody could do it; a typed position may have one still empty."""
+    if "r1" not in the_waste_and_the_last_of_the_trunk(position):
+        return []
+    return [f"r1-{target}" for target in WINGS if not position.piles[target]]
 
 
 def fill_the_empty_wings(position: EagleWing) -> None:

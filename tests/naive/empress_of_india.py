@@ -55,9 +55,6 @@ class EmpressOfIndia(Patience):
         for name in left:
             refill(self, name)
 
-    def won(self) -> bool:
-        return all(len(self.piles[name]) == 12 for name in BLACK + RED)
-
 
 def fill_both_halves(position: EmpressOfIndia) -> None:
     """The stock is turned, red to the next free place of the Army, black to that of the Navy; a

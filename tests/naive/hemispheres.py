@@ -55,11 +55,6 @@ class Hemispheres(Patience):
             source, target = move.split("-")
             self.piles[target].append(turned_up(self.piles[source].pop()))
 
-    def won(self) -> bool:
-        """«Четыре черныхъ короля и четыре красныхъ туза составляютъ основныя карты, при чемъ тузы
-        восходятъ по порядку до королей, а короли нисходятъ по порядку до тузовъ.»"""
-        return all(len(self.piles[name]) == 13 for name in FOUNDATIONS)
-
 
 def set_out_the_bases_and_barriers(position: Hemispheres) -> None:
     """«Берутъ изъ колоды четыре красныхъ туза и четыре черныхъ короля. Затђмъ кладутъ поперечно

@@ -41,10 +41,6 @@ class Parterre(Patience):
         del self.piles[source][-length:]
         self.piles[target] += cards
 
-    def won(self) -> bool:
-        """«Четыре туза составляютъ основныя карты, и они восходятъ до королей.»"""
-        return sum(len(self.piles[name]) for name in FOUNDATIONS) == 52
-
 
 def six_packets_of_six(position: Parterre, pack: list[str]) -> None:
     """«Раскладываютъ шесть пачекъ по шести картъ такъ, чтобы каждая карта была видна — это

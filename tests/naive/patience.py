@@ -32,10 +32,11 @@ class Patience:
     def after(self, move: str) -> None:
         raise NotImplementedError
 
-    def won(self) -> bool:
-        raise NotImplementedError
-
     # What follows for all alike.
+
+    def won(self) -> bool:
+        """«Переложить все карты на основания», in the words of one text: none lies elsewhere."""
+        return not any(self.piles[name] for name in self.names if not name.startswith("f"))
 
     def moves(self) -> list[str]:
         """A won position has no legal moves; otherwise all that the rules offer, sorted."""

@@ -52,9 +52,6 @@ class PetitsPaquets(Patience):
             index = int(place) - 1 if place else -1
             self.piles[target].append(self.piles[source].pop(index))
 
-    def won(self) -> bool:
-        return all(len(self.piles[name]) == 13 for name in UPPER + LOWER)
-
 
 def lay_a_row(position: PetitsPaquets) -> None:
     """«… раскладываютъ продольный рядъ изъ тринадцати картъ, при этомъ тринадцатая карта кладется
