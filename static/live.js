@@ -13,12 +13,11 @@ export function pause(attempt, random = Math.random) {
 }
 
 // Opens the socket of this page's own address. `at` tells the number of the table last seen;
-// `opened(again)`, `heard(message)` and `changed(state, delay)` are told what happens. States are
+// `opened()`, `heard(message)` and `changed(state, delay)` are told what happens. States are
 // "opening", "open", "lost", and for good "stranger" and "missing".
 export function connect({ at, opened, heard, changed, url = address() }) {
     let socket = null;
     let attempt = 0;
-    let again = false;
     let over = false;
     let retry = 0;
     let deadline = 0;
@@ -32,8 +31,7 @@ export function connect({ at, opened, heard, changed, url = address() }) {
         expect(PATIENCE);
         socket.onopen = () => {
             ping();
-            opened(again);
-            again = true;
+            opened();
         };
         socket.onmessage = (event) => {
             relax();

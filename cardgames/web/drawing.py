@@ -10,7 +10,6 @@ from cardgames.engine.game import Game
 from cardgames.engine.layout import Layout, Place
 from cardgames.engine.piles import Piles
 from cardgames.engine.prose import CARDS, Language
-from cardgames.engine.rules import Rules
 from cardgames.engine.table import Table
 from cardgames.web import faces, strings
 
@@ -38,11 +37,11 @@ class Pile(NamedTuple):
     cards: list[Card]
 
 
-def piles(rules: Rules, view: Table, language: Language) -> list[Pile]:
+def piles(game: Game, view: Table, language: Language) -> list[Pile]:
     """Return the piles as the page draws them, in the order in which they are read out."""
     return [
-        _pile(rules.names[slot], group, number, view.piles[slot], language)
-        for group, slots in rules.game.slots.items()
+        _pile(game.names[slot], group, number, view.piles[slot], language)
+        for group, slots in game.slots.items()
         for number, slot in enumerate(slots, start=1)
     ]
 

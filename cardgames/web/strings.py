@@ -51,6 +51,7 @@ SCRIPT: Mapping[str, Any] = {
     "cards": CARDS,
     "taken": Text("{card}: may go to {piles}.", "{card}: можно положить сюда: {piles}."),
     "stuck": Text("{card}: nowhere to go now.", "{card}: сейчас ходов нет."),
+    "undone": Text("A move is taken back.", "Ход отменён."),
     "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
     "won": Text("Won!", "Пасьянс сошёлся!"),
     "over": Text("No more moves", "Ходов больше нет"),
@@ -61,6 +62,7 @@ SCRIPT: Mapping[str, Any] = {
     "watching": Text("watching: {number}", "зрителей: {number}"),
     "copied": Text("The link is copied.", "Ссылка скопирована."),
     "delay": Text("{delay} ms", "{delay} мс"),
+    "waiting": Text("reconnecting…", "восстанавливаем связь…"),
     "line": {
         "opening": Text("Connecting…", "Соединяемся…"),
         "open": Text("Connected: every move is kept", "На связи: каждый ход сохранён"),
@@ -134,7 +136,7 @@ KEYS: tuple[tuple[str, Text], ...] = (
 )
 
 
-def table(language: Language) -> dict[str, Any]:
+def table_strings(language: Language) -> dict[str, Any]:
     """Return the words of the page, of the scripts and of the list of keys."""
     return {
         "page": _told(PAGE, language),

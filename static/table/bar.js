@@ -40,7 +40,8 @@ export function bar(told) {
     // The state of the connection, and the delay in milliseconds.
     function line(state, delay) {
         by("line").dataset.state = state;
-        by("line-words").textContent = delay === null || state !== "open" ? told.line[state] : say(told.delay, { delay });
+        const open = delay === null ? "" : say(told.delay, { delay });
+        by("line-words").textContent = { open, lost: told.waiting }[state] ?? "";
         by("line").title = told.line[state];
     }
 

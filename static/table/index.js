@@ -28,11 +28,11 @@ const drawn = drawing(felt, readPiles(boot.piles), told);
 const held = hand(drawn, told);
 const around = bar(told);
 
-function tell(sentence, kind = "") {
+function tell(sentence, refusal = false) {
     const line = by("told");
     // The same sentence again is news too.
     line.textContent = line.textContent === sentence ? `${sentence}\u00a0` : sentence;
-    line.className = kind;
+    line.classList.toggle("refused", refusal);
 }
 
 function put(next) {
@@ -81,6 +81,7 @@ const table = {
 
     // Takes a card to be laid by a second tap or key, and says where it may go.
     take(pile, index) {
+        clearHint();
         const { moves } = held.take(pile, index, choices(state));
         const piles = [...new Set(moves.map(({ target }) => drawn.titleOf(target)))].join(", ");
         tell(say(told.taken, { card: drawn.nameOf(table.cards(pile)[index]), piles }));
@@ -90,6 +91,7 @@ const table = {
     lift(pile, index) {
         const card = index === null ? null : table.cards(pile)[index];
         if (!mine || card === null) return null;
+        clearHint();
         const taken = held.take(pile, index, choices(state));
         if (isDown(card) && !taken.moves.length) {
             held.release();
@@ -154,10 +156,9 @@ function clearHint() {
 
 function heard(message) {
     const before = state.table;
-    const asked = underway(state);
     put(hear(state, message));
     if (message.type === "refused") {
-        tell(message.why, "refused");
+        tell(message.why, true);
         redraw();
     } else if (message.type === "hint") {
         hint = { ...message, step: 0 };
@@ -168,21 +169,34 @@ function heard(message) {
         if (state.table.n > before.n) clearHint();
         around.show(state.table, mine);
         if (!drag.busy()) redraw();
-        if (state.table.n > before.n && message.said) tell(message.said);
-        if (asked?.do === "play" && message.id === asked.id && message.last !== asked.move) tell(told.moved_on, "refused");
+        if (state.table.n > before.n) tell(message.count < before.count ? told.undone : (message.said ?? ""));
     }
     send();
+}
+
+// A line that comes back at once is not worth a word.
+let silence = 0;
+function line(state, delay) {
+    around.line(state, delay);
+    if (state === "open" || state === "opening") {
+        clearTimeout(silence);
+        silence = 0;
+    } else if (state === "lost") {
+        silence ||= setTimeout(() => tell(told.line.lost, true), 2000);
+    } else {
+        tell(told.line[state], true);
+    }
 }
 
 const live = connect({
     at: () => state.table.n,
     heard,
-    changed: around.line,
-    opened(again) {
+    changed: line,
+    // The server shows the table to whoever comes in; what it may not have heard is said again.
+    opened() {
         const question = underway(state);
         if (question) live.send(question);
-        else if (again) live.send({ do: "look" });
-        send();
+        else send();
     },
 });
 

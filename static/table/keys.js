@@ -12,7 +12,13 @@ export function keyboard(felt, table, hand) {
     const piles = [...felt.querySelectorAll(".pile")];
     piles.slice(0, LETTERS.length).forEach((pile, index) => (pile.dataset.key = LETTERS[index]));
 
-    felt.addEventListener("focusin", (event) => stop(event.target));
+    // Who skips to the felt lands on a card.
+    felt.addEventListener("focusin", ({ target }) => (target === felt ? stopped()?.focus() : stop(target)));
+
+    function stopped() {
+        return felt.querySelector('[tabindex="0"]');
+    }
+
     // One tab stop: the card that was last in focus, or the first.
     function stop(card) {
         for (const other of felt.querySelectorAll('[tabindex="0"]')) if (other !== card) other.tabIndex = -1;
@@ -21,10 +27,10 @@ export function keyboard(felt, table, hand) {
 
     // After every change of the table some card in sight must be the tab stop.
     function mend() {
-        const [stopped] = felt.querySelectorAll('[tabindex="0"]');
-        if (stopped?.checkVisibility({ visibilityProperty: true })) return;
-        const focused = stopped && stopped === document.activeElement;
-        const next = stopped ? within(stopped.closest(".pile")) : inSight()[0];
+        const last = stopped();
+        if (last?.checkVisibility({ visibilityProperty: true })) return;
+        const focused = last && last === document.activeElement;
+        const next = last ? within(last.closest(".pile")) : inSight()[0];
         if (!next) return;
         stop(next);
         if (focused) next.focus();
