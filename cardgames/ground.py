@@ -51,9 +51,12 @@ def prepare(extras: set[str]) -> None:
     """Makes or completes the environment; does nothing where it already holds what is asked."""
     if _holds(extras):
         return
-    with _alone():
-        if not _holds(extras):
-            _fill(extras)
+    try:
+        with _alone():
+            if not _holds(extras):
+                _fill(extras)
+    except KeyboardInterrupt:
+        sys.exit("Interrupted; the next run installs the packages from the start.")
 
 
 def python() -> Path:
@@ -116,7 +119,15 @@ def _install(wanted: list[str]) -> None:
         command = [uv, "pip", "install", "--python", str(python())]
     else:
         pip = [sys.executable, "-m", "pip", "--python", str(python())]
-        command = [*pip, "install", "--no-input", "--retries", "2", "--disable-pip-version-check"]
+        command = [
+            *pip,
+            "install",
+            "--no-input",
+            "--no-compile",
+            "--retries",
+            "3",
+            "--disable-pip-version-check",
+        ]
     command += ["--quiet", "--constraint", str(CONSTRAINTS), *wanted]
     done = subprocess.run(
         command,
@@ -124,6 +135,7 @@ def _install(wanted: list[str]) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        close_fds=False,  # the lock is the installer's too, should this process be killed
     )
     if done.returncode:
         sys.exit(_why(done.stdout))
@@ -136,10 +148,9 @@ def _why(complaint: str) -> str:
     if any(sign in complaint for sign in OFFLINE):
         return "The package registry does not answer: check the network and try again."
     lines = [line.strip() for line in complaint.splitlines() if line.strip()]
-    errors = (
-        [line for line in lines if line.lower().startswith("error")] or lines or ["no reason given"]
-    )
-    return f"The packages cannot be installed: {errors[-1]}"
+    errors = [line for line in lines if line.lower().startswith("error")]
+    reason = (errors or lines or ["no reason given"])[-1]
+    return f"The packages cannot be installed: {reason}"
 
 
 @contextlib.contextmanager
@@ -148,5 +159,10 @@ def _alone() -> Iterator[None]:
     var = ROOT / ".var"
     var.mkdir(exist_ok=True)
     with open(var / "ground.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        os.set_inheritable(lock.fileno(), True)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another command that installs the packages.", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
