@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -10,6 +11,18 @@ from channels.layers import get_channel_layer
 from django.db import transaction
 
 log = logging.getLogger(__name__)
+
+_serving: asyncio.AbstractEventLoop | None = None
+
+
+def serve_here() -> None:
+    """Remember the running loop as the one that serves this process's sockets.
+
+    What is announced is sent from there: the in-memory layer wakes nobody from another loop, and
+    whoever has moved need not wait until it is sent.
+    """
+    global _serving
+    _serving = asyncio.get_running_loop()
 
 
 def sitting_group(sitting: int) -> str:
@@ -33,10 +46,17 @@ def person_changed(person: int) -> None:
 
 
 def _send(group: str, message: dict[str, Any]) -> None:
+    if _serving is not None and _serving.is_running():
+        asyncio.run_coroutine_threadsafe(_sent(group, message), _serving)
+    else:
+        async_to_sync(_sent)(group, message)
+
+
+async def _sent(group: str, message: dict[str, Any]) -> None:
     # A message lost costs a delay, never a state: sockets compare `n` on every ping.
+    layer = get_channel_layer()
+    assert layer is not None
     try:
-        layer = get_channel_layer()
-        assert layer is not None
-        async_to_sync(layer.group_send)(group, message)
+        await layer.group_send(group, message)
     except Exception:
         log.exception("not announced to %s", group)

@@ -14,7 +14,7 @@ from channels.exceptions import StopConsumer
 
 from cardgames.engine.prose import Fault, Refused, Tells
 from cardgames.web import language, sentences, standing, wire
-from cardgames.web.announce import person_group, sitting_group
+from cardgames.web.announce import person_group, serve_here, sitting_group
 from cardgames.web.limits import Bucket
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
@@ -59,6 +59,7 @@ class TableSocket(AsyncConsumer):
 
     async def websocket_connect(self, message: Sent) -> None:
         """Let in whoever belongs here and show the table."""
+        serve_here()
         await self.pass_on({"type": "websocket.accept"})  # closed before it, a browser sees no code
         self.language = language.of_socket(self.scope)
         self.bucket = Bucket(BURST, RATE)

@@ -124,6 +124,8 @@ CLOSED: dict[str, Tells] = {
 
 
 def _outcome(sitting: Sitting, rules: Rules, table: Table) -> Outcome | None:
+    if sitting.outcome == Sitting.Outcome.OPEN:
+        return None
     if sitting.outcome in CLOSED:
         return Outcome(None, rules.home(table), CLOSED[sitting.outcome])
     return rules.outcome(table)

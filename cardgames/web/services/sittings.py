@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import NamedTuple
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
@@ -166,18 +166,15 @@ STORED = """
 
 
 def _stored(sitting: Sitting, n: int) -> bool:
-    """Write a sitting where it is still at `n`; false where it is not."""
-    with transaction.atomic():
-        if sitting.finished is None and connection.vendor == "postgresql":
-            # The same promise as SQLite's NORMAL: a killed process loses nothing, a power cut may
-            # lose the last moments. A commit that waits for a slow disk costs 10 ms and more.
-            with connection.cursor() as cursor:
-                cursor.execute("SET LOCAL synchronous_commit TO off")
-        values = {field: getattr(sitting, field) for field in STORED}
-        stored = Sitting.objects.filter(pk=sitting.pk, n=n).update(**values)
-        if stored:
-            announce.sitting_is_at(sitting.pk, sitting.n)
-    return bool(stored)
+    """Write a sitting where it is still at `n`; false where it is not.
+
+    One statement is a transaction by itself, with one way to the database and back.
+    """
+    values = {field: getattr(sitting, field) for field in STORED}
+    if not Sitting.objects.filter(pk=sitting.pk, n=n).update(**values):
+        return False
+    announce.sitting_is_at(sitting.pk, sitting.n)
+    return True
 
 
 def _close(sitting: Sitting) -> None:
