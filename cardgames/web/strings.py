@@ -54,7 +54,11 @@ SCRIPT: Mapping[str, Any] = {
     "undone": Text("A move is taken back.", "Ход отменён."),
     "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
     "won": Text("Won!", "Пасьянс сошёлся!"),
-    "over": Text("No more moves", "Ходов больше нет"),
+    "number": Text("Deal number {number}.", "Номер расклада: {number}."),
+    "sure": Text(
+        "This game will end here. Press once more to deal the same cards again.",
+        "Эта партия на этом закончится. Нажмите ещё раз, чтобы сдать те же карты заново.",
+    ),
     "tally": Text(
         "Cards home: {home} of {total}. Moves made: {count}.",
         "Карт на месте: {home} из {total}. Сделано ходов: {count}.",
@@ -115,13 +119,13 @@ PAGE: Mapping[str, Any] = {
     ),
 }
 
-KEYS: tuple[tuple[str, Text], ...] = (
+KEYS: tuple[tuple[str | Text, Text], ...] = (
     ("← → ↑ ↓", Text("From card to card", "От карты к карте")),
     (
         "Enter",
         Text("Take a card, lay it; twice: its best move", "Взять и положить; дважды — лучший ход"),
     ),
-    ("Space", Text("Turn the stock", "Открыть карты из колоды")),
+    (Text("Space", "Пробел"), Text("Turn the stock", "Открыть карты из колоды")),
     ("+ −", Text("Take more or fewer cards", "Взять больше или меньше карт")),
     ("Esc", Text("Let go", "Отпустить")),
     ("U · Ctrl+Z", Text("Undo", "Отменить ход")),
@@ -141,8 +145,12 @@ def table_strings(language: Language) -> dict[str, Any]:
     return {
         "page": _told(PAGE, language),
         "script": _told(SCRIPT, language),
-        "keys": [(key, what.tell(language)) for key, what in KEYS],
+        "keys": [(_key(key, language), what.tell(language)) for key, what in KEYS],
     }
+
+
+def _key(key: str | Text, language: Language) -> str:
+    return key if isinstance(key, str) else key.tell(language)
 
 
 def card_name(text: str, language: Language) -> str:

@@ -6,8 +6,8 @@ export function bar(told) {
     const by = (id) => document.getElementById(id);
     const buttons = { undo: by("undo"), redo: by("redo") };
 
-    // Shows the counters and what can be done; `mine` is false for who only watches.
-    function show(table, mine) {
+    // Shows the counters and what can be done.
+    function show(table) {
         for (const [deed, button] of Object.entries(buttons)) {
             button?.setAttribute("aria-disabled", String(!table[deed]));
         }
@@ -16,7 +16,7 @@ export function bar(told) {
         by("redeals").textContent = table.redeals ?? "";
         by("redeals").parentElement.hidden = table.redeals === null;
         watching(table.presence?.watching);
-        ending(table, mine);
+        ending(table);
     }
 
     function watching(number) {
@@ -25,16 +25,16 @@ export function bar(told) {
         by("watching").hidden = number === 0;
     }
 
-    function ending({ outcome, moves, count, home, total }, mine) {
+    function ending({ outcome, undo, count, home, total }) {
         const ended = by("ended");
-        const won = Boolean(outcome?.winner);
-        const stuck = !outcome && mine && moves.length === 0;
-        ended.hidden = !outcome && !stuck;
-        if (ended.hidden) return;
+        ended.hidden = !outcome;
+        if (!outcome) return;
+        const won = Boolean(outcome.winner);
         ended.classList.toggle("won", won);
-        by("ended-title").textContent = won ? told.won : outcome ? told.over : told.no_moves;
-        by("ended-why").textContent = outcome?.why ?? "";
-        by("ended-count").textContent = say(told.tally, { home, total, count });
+        by("ended-title").textContent = won ? told.won : outcome.why;
+        const number = outcome.number ? say(told.number, outcome) : "";
+        by("ended-count").textContent = `${say(told.tally, { home, total, count })} ${number}`;
+        for (const back of ended.querySelectorAll("[data-do]")) back.hidden = !undo;
     }
 
     // The state of the connection, and the delay in milliseconds.

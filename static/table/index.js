@@ -154,6 +154,12 @@ function clearHint() {
     for (const marked of felt.querySelectorAll(".hinted")) marked.classList.remove("hinted");
 }
 
+function news({ count, said, outcome }, before) {
+    if (count < before.count) return told.undone;
+    const end = outcome && !before.outcome ? (outcome.winner ? told.won : outcome.why) : "";
+    return `${said ?? ""} ${end}`.trim();
+}
+
 function heard(message) {
     const before = state.table;
     put(hear(state, message));
@@ -167,9 +173,9 @@ function heard(message) {
         around.watching(message.watching);
     } else if (message.type === "table") {
         if (state.table.n > before.n) clearHint();
-        around.show(state.table, mine);
+        around.show(state.table);
         if (!drag.busy()) redraw();
-        if (state.table.n > before.n) tell(message.count < before.count ? told.undone : (message.said ?? ""));
+        if (state.table.n > before.n) tell(news(message, before));
     }
     send();
 }
@@ -206,6 +212,15 @@ for (const deed of ["undo", "redo"]) {
     }
 }
 by("hint")?.addEventListener("click", table.hint);
+// To deal the same cards again ends this game for good, so it is asked about once.
+let sure = false;
+by("deal-again")?.addEventListener("submit", (event) => {
+    if (sure || state.table.outcome || state.table.count === 0) return;
+    event.preventDefault();
+    sure = true;
+    setTimeout(() => (sure = false), 8000);
+    tell(told.sure, true);
+});
 for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", async () => {
         const field = by(button.dataset.copy);
@@ -218,6 +233,6 @@ const letterKeys = by("letter-keys");
 letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
 letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
 
-around.show(boot, mine);
+around.show(boot);
 if (state.queue.length) redraw();
 else keys.mend();
