@@ -1,7 +1,9 @@
 """The engine and the naive coding of the same text agree, move by move."""
 
 import itertools
+import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -22,7 +24,7 @@ DEPTHS = {
     "petits-paquets": (6, 5),
     "empress-of-india": (1, 1),
 }
-DEALS = (1, 2, 3, 617, 11982, 2**31 - 1, 2**31, 2**100 + 17)
+DEALS = (1, 617, 11982, 2**31 - 1, 2**31, 2**100 + 17)
 
 
 def question(game, variants):
@@ -37,15 +39,25 @@ def allowed(game, variants):
     return True
 
 
+# Every variant alone and beside every other.
 CHOICES = [
     (game, variants)
     for game in (naive.ALL[slug] for slug in games.ALL)
-    for count in range(len(game.known_variants) + 1)
+    for count in range(3)
     for variants in itertools.combinations(game.known_variants, count)
 ]
 every_game = pytest.mark.parametrize(
     ("game", "variants"), [question(*choice) for choice in CHOICES if allowed(*choice)]
 )
+
+
+EXAMPLES = [
+    pytest.param(json.loads(line), id=f"{slug}-{number}")
+    for slug in games.ALL
+    for number, line in enumerate(
+        (Path(__file__).parent / "data" / "positions" / f"{slug}.jsonl").read_text().splitlines(), 1
+    )
+]
 
 
 class Engine:
@@ -76,7 +88,7 @@ class Engine:
         move = notation.read_move(self.rules, text)
         return Engine(self.rules, self.rules.play(self.table, move))
 
-    def end(self):
+    def outcome(self):
         outcome = self.rules.outcome(self.table)
         return outcome and (outcome.winner, outcome.points)
 
@@ -92,14 +104,6 @@ def count_sequences(rules, table, depth):
             counts = count_sequences(rules, rules.follow(table, move), depth - 1)
             deeper = [a + b for a, b in zip(deeper, counts, strict=True)]
     return [len(moves), *deeper]
-
-
-def end(position):
-    if position.won():
-        return (1, position.points())
-    if position.lost():
-        return (None, position.points())
-    return None
 
 
 def chosen(moves, chance):
@@ -127,6 +131,14 @@ def some_game(game, variants, number, most):
         yield move, position
 
 
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_engine_knows_the_example(example):
+    engine = Engine.read(example["position"])
+    assert engine.write() == example["position"]
+    assert engine.moves() == example["moves"]
+    assert engine.play(example["play"]).write() == example["then"]
+
+
 @every_game
 @pytest.mark.parametrize("number", DEALS)
 def test_a_number_deals_the_same_cards(game, variants, number):
@@ -134,7 +146,7 @@ def test_a_number_deals_the_same_cards(game, variants, number):
 
 
 @every_game
-@pytest.mark.parametrize("number", DEALS)
+@pytest.mark.parametrize("number", [1, 2, 2**90])
 def test_a_deal_has_the_same_number_of_move_sequences(game, variants, number):
     depth = DEPTHS[game.slug][0]
     assert Engine.deal(game, variants, number).perft(depth) == game.deal(number, variants).perft(
@@ -143,22 +155,22 @@ def test_a_deal_has_the_same_number_of_move_sequences(game, variants, number):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(101, 109))
+@pytest.mark.parametrize("number", range(101, 105))
 def test_a_random_game_goes_the_same_way(game, variants, number):
     engine = Engine.deal(game, variants, number)
-    for move, position in some_game(game, variants, number, most=400):
+    for move, position in some_game(game, variants, number, most=300):
         if move:
             engine = engine.play(move)
         assert engine.write() == position.write()
         assert engine.moves() == position.moves(), position.write()
-        assert engine.end() == end(position), position.write()
+        assert engine.outcome() == position.outcome(), position.write()
 
 
 @every_game
-@pytest.mark.parametrize("number", range(201, 204))
+@pytest.mark.parametrize("number", range(201, 203))
 def test_the_middle_of_a_random_game_has_the_same_number_of_move_sequences(game, variants, number):
     depth = DEPTHS[game.slug][1]
-    for _, position in itertools.islice(some_game(game, variants, number, most=400), 10, None, 60):
+    for _, position in itertools.islice(some_game(game, variants, number, most=300), 10, None, 60):
         text = position.write()
         assert Engine.read(text).perft(depth) == position.perft(depth), text
 

@@ -113,6 +113,9 @@ class Crapette(Patience):
     def won(self) -> bool:
         return self.winner() is not None
 
+    def outcome(self) -> tuple[int | None, int] | None:
+        return (self.winner(), self.points()) if self.won() else None
+
     def points(self) -> int:
         """«За победу он получает 30 очков плюс два очка за каждую карту, оставшуюся в резерве его
         соперника, и по одному очку за каждую карту, оставшуюся в колоде и стопке сброса его

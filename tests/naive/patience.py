@@ -58,6 +58,12 @@ class Patience:
     def lost(self) -> bool:
         return not self.won() and not self.moves()
 
+    def outcome(self) -> tuple[int | None, int] | None:
+        """The winner's seat (None in a lost game) and the points; None while the game goes on."""
+        if self.won():
+            return (1, self.points())
+        return (None, self.points()) if self.lost() else None
+
     def points(self) -> int:
         """The cards home: those on the foundations."""
         return sum(len(self.piles[name]) for name in self.letter("f"))
