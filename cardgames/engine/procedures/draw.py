@@ -80,7 +80,7 @@ class Draw(Procedure):
         """Return why the stock or the waste cannot be turned now."""
         if move.source == self.stock and not table.piles[self.stock]:
             return STOCK_OUT
-        if move.source == self.waste and move.target == self.stock:
+        if move.verb == REDEAL:
             if table.piles[self.stock]:
                 return STOCK_FIRST
             return NOTHING_TO_TURN if not table.piles[self.waste] else NO_REDEAL
