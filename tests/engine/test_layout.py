@@ -1,0 +1,76 @@
+"""The drawing of a table: four characters a card's width, two lines a card's height."""
+
+import pytest
+
+from cardgames.engine.layout import Place, read_layout
+
+NONE = dict.fromkeys(("s1", "w1", "c1", "c2"), "none")
+
+
+def test_a_name_begins_where_its_pile_lies():
+    layout = read_layout("s1  w1\n\n  c1      c2", NONE)
+    assert layout.places == {
+        "s1": Place(0, 0, "none", 1),
+        "w1": Place(1, 0, "none", 1),
+        "c1": Place(0.5, 1, "none", 1),
+        "c2": Place(2.5, 1, "none", 1),
+    }
+    assert (layout.width, layout.height) == (3.5, 2)
+
+
+def test_a_line_is_half_a_card_and_a_character_a_quarter():
+    place = read_layout("s1\nw1\n\n   c1 c2", NONE).places
+    assert (place["w1"].y, place["c1"].y) == (0.5, 1.5)
+    assert (place["c1"].x, place["c2"].x) == (0.75, 1.5)
+
+
+def test_the_indentation_of_the_whole_and_empty_lines_above_count_for_nothing():
+    plain = read_layout("s1  w1\n\nc1  c2", NONE)
+    assert read_layout("\n\n      s1  w1\n\n      c1  c2\n    ", NONE) == plain
+
+
+def test_the_leftmost_line_sets_the_margin():
+    place = read_layout("      s1\n\n  w1\n\n  c1\n\n  c2", NONE).places
+    assert (place["s1"].x, place["w1"].x) == (1, 0)
+
+
+def test_a_dot_keeps_room_and_names_nothing():
+    layout = read_layout("s1  w1  c1  c2  .\n\n\n\n.", NONE)
+    assert (layout.width, layout.height) == (5, 3)
+    assert set(layout.places) == set(NONE)
+
+
+def test_a_pile_that_fans_down_reaches_to_the_next_pile_in_its_way():
+    fans = {**NONE, "s1": "down", "c1": "down", "c2": "down"}
+    place = read_layout("s1  w1\n\n\n\nc1      c2\n\n\n\n\n.", fans).places
+    assert place["s1"].room == 2
+    assert place["c1"].room == 3.5
+    assert place["c2"].room == 3.5
+
+
+def test_a_pile_half_in_the_way_ends_a_fan_too():
+    fans = {**NONE, "s1": "down"}
+    assert read_layout("s1      w1  c2\n\n\n  c1\n\n\n.", fans).places["s1"].room == 1.5
+    assert read_layout("s1      w1  c2\n\n\n    c1\n\n\n.", fans).places["s1"].room == 4
+
+
+def test_a_pile_that_fans_right_reaches_to_the_next_pile_beside_it():
+    fans = {**NONE, "s1": "right", "c1": "right"}
+    place = read_layout("s1          w1\n\nc1          .   .\n\nc2", fans).places
+    assert place["s1"].room == 3
+    assert place["c1"].room == 5
+
+
+@pytest.mark.parametrize(
+    ("drawing", "astray"),
+    [
+        ("s1  w1  c1", "c2"),
+        ("s1  w1  c1  c2  c3", "c3"),
+        ("s1  w1  c1  c2  c1", "c1"),
+        ("s1  w1  c1  x9", "c2 x9"),
+        ("", "c1 c2 s1 w1"),
+    ],
+)
+def test_a_drawing_that_differs_from_the_piles_says_where(drawing, astray):
+    with pytest.raises(ValueError, match=f"differ: {astray}$"):
+        read_layout(drawing, NONE)
