@@ -3,6 +3,8 @@
 import re
 
 import pytest
+from django.core import mail
+from django.test import Client
 from django.urls import reverse
 
 from cardgames import games
@@ -41,7 +43,7 @@ def language(request, client, settings):
 
 @pytest.fixture
 def player(client, django_user_model):
-    player = django_user_model.objects.create_user("12345", "12345@67.89", PASSWORD)
+    player = django_user_model.objects.create_user("12345", "player@cards.example", PASSWORD)
     client.force_login(player)
     return player
 
@@ -96,6 +98,92 @@ def test_an_address_without_a_page_is_told_in_the_readers_language(client, langu
         response = client.get(path)
         assert response.status_code == 404
         assert foreign_words(response.content.decode()) == set()
+
+
+def told_in(language, response):
+    """Check that a page of trouble speaks the reader's language and gives a way on."""
+    html = response.content.decode()
+    page = Page(html)
+    assert page.language == language
+    assert foreign_words(html) == set()
+    assert 'href="/"' in html
+    return " ".join(page.told)
+
+
+def test_every_kind_of_trouble_is_told_in_the_readers_language(client, language, monkeypatch):
+    response = client.get("/", headers={"host": "elsewhere.example"})
+    assert response.status_code == 400
+    told_in(language, response)
+
+    response = client.post("/account/sign-up/", {"username": "x" * 300_000})
+    assert response.status_code == 413
+    told_in(language, response)
+
+    for _ in range(31):
+        response = client.post("/account/sign-up/", {"username": ""})
+    assert response.status_code == 429
+    told_in(language, response)
+
+    def broken(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("cardgames.web.selectors.sittings.latest_open", broken)
+    client.raise_request_exception = False
+    response = client.get("/")
+    assert response.status_code == 500
+    assert "ZeroDivisionError" not in told_in(language, response)
+
+
+def test_a_form_from_elsewhere_is_refused_in_the_readers_language(language, settings):
+    client = Client(enforce_csrf_checks=True)
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    response = client.post("/account/log-in/", {"username": "x", "password": "y"})
+    assert response.status_code == 403
+    told_in(language, response)
+
+
+def test_the_letter_for_a_forgotten_password_is_in_the_language_of_whoever_asks(
+    client, player, language, settings
+):
+    client.logout()
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    client.post(reverse("password-reset"), {"email": player.email})
+    (letter,) = mail.outbox
+    cyrillic = re.search("[А-Яа-я]", letter.subject + letter.body)
+    assert bool(cyrillic) == (language == "ru")
+    link = re.search(r"http://testserver(/\S+)", letter.body)[1]
+    page = client.get(link, follow=True).content.decode()
+    assert "new_password1" in page
+    assert foreign_words(page) == set()
+    done = client.post(
+        client.get(link).url, {"new_password1": "8 of spades!", "new_password2": "8 of spades!"}
+    )
+    assert done.url == reverse("password-reset-complete")
+
+
+def test_what_came_along_at_a_log_in_is_shown_in_the_readers_language(
+    client, player, language, settings
+):
+    client.logout()
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    table = begin(client)
+    play_best(table)
+    response = client.post(
+        reverse("log-in"), {"username": player.username, "password": PASSWORD}, follow=True
+    )
+    html = response.content.decode()
+    assert response.redirect_chain[-1][0] == reverse("merged")
+    assert f'href="{table}"' in html
+    assert foreign_words(html) == set()
+
+
+def test_whoever_watches_reads_one_language(client, language, settings):
+    table = begin(client)
+    watch = Seat.objects.get(sitting__key=table.split("/")[2]).sitting.watch
+    stranger = Client()
+    stranger.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    html = stranger.get(reverse("watch", args=[watch])).content.decode()
+    assert foreign_words(html) == set()
 
 
 def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(client):
