@@ -23,6 +23,7 @@ DEPTHS = {
     "hemispheres": (3, 3),
     "petits-paquets": (6, 5),
     "empress-of-india": (1, 1),
+    "crapette": (4, 2),
 }
 DEALS = (1, 617, 11982, 2**31 - 1, 2**31, 2**100 + 17)
 
