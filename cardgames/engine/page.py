@@ -85,4 +85,4 @@ KEEPS = Text("What lies there does not come back.", "Обратно карты �
 GIVES_BACK = Text(
     "The top card may go back to the layout.", "Верхнюю карту можно вернуть в расклад."
 )
-VARIANT = Text("{name}: {says}", "{name}: {says}")
+VARIANT = Text("{name}. {says}", "{name}. {says}")
