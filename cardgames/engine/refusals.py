@@ -53,8 +53,8 @@ def _laying(rules: Rules, table: Table, move: Move) -> Tells:
         return NOTHING_COMES.say(name=group.name)
     if not source.lift or move.cards > source.lift.most:
         return SINGLY.say(name=source.name)
-    if not _is_series(source, table.piles[move.source][-move.cards :]):
-        return NO_SERIES.say(build=source.build.says if source.build else "")
+    if broken := _broken(source, table.piles[move.source][-move.cards :]):
+        return broken
     pile = table.piles[move.target]
     if group.most and len(pile) + move.cards > group.most:
         return TOO_HIGH.say(name=group.name, cards=CARDS.count(group.most))
@@ -75,6 +75,11 @@ def _home(rules: Rules, table: Table, move: Move) -> Tells:
         if other._replace(target=move.target) == move and other.target in rules.foundations:
             place = rules.names[other.target][1:]
             return EQUAL.say(where=rules.group_of[other.target].names.onto, number=place)
+    source = rules.group_of[move.source]
+    if move.cards > (source.send.most if source.send else 1):
+        return HOME_SINGLY
+    if broken := _broken(source, table.piles[move.source][-move.cards :]):
+        return broken
     ladder, pile = rules.group_of[move.target].ladder, table.piles[move.target]
     assert ladder is not None
     if not pile:
@@ -85,11 +90,13 @@ def _home(rules: Rules, table: Table, move: Move) -> Tells:
     return COMES_NEXT.say(card=symbol(following[0]))
 
 
-def _is_series(group: Piles, cards: bytes) -> bool:
-    if not group.build:
-        return len(cards) == 1
-    on = group.build.on()
-    return all(on[below] & BIT[laid] for below, laid in pairwise(cards))
+def _broken(group: Piles, cards: bytes) -> Tells | None:
+    """Return that cards do not lie on one another as their pile builds; None when they do."""
+    if group.build:
+        on = group.build.on()
+        if not all(on[below] & BIT[laid] for below, laid in pairwise(cards)):
+            return NO_SERIES.say(build=group.build.says)
+    return None
 
 
 LABEL = Text("{name}: {says}", "{name}: {says}")
@@ -122,6 +129,7 @@ HOME_STAYS = Text(
     "A card does not move from one foundation to another.",
     "С одного основания на другое карты не перекладывают.",
 )
+HOME_SINGLY = Text("Cards go home one at a time.", "На основание карты кладут по одной.")
 EQUAL = Text(
     "It goes {where} {number}: of equal foundations the first one takes it.",
     "Она идёт {where} {number}: из равных оснований берёт первое.",

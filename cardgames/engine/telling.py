@@ -46,7 +46,7 @@ def _following(rules: Rules, carried: Table, after: Table) -> Iterator[Tells]:
             continue
         if len(new) > len(old):
             yield FILLED.say(cards=symbol(new[-1]), where=place(rules, index))
-        elif len(new) == len(old) and new[-1] != old[-1]:
+        elif new[-1] != old[len(new) - 1]:
             yield TURNED.say(card=symbol(new[-1]))
 
 
