@@ -91,9 +91,7 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
     """Deal a game, by the number typed or by one that nobody knows, and go to its table."""
     game = found(slug)
     number = request.POST.get("number", "").strip()
-    # Variants that exclude each other are one choice under a name of its own, such as `variant-1`.
-    names = [name for name in request.POST if name.startswith("variant")]
-    variants = [slug for name in names for slug in request.POST.getlist(name) if slug]
+    variants = chosen(request)
     try:
         limits.NEW_DEAL.take(limits.address(request))
         if number:
