@@ -118,16 +118,9 @@ def _install(wanted: list[str]) -> None:
     if uv:
         command = [uv, "pip", "install", "--python", str(python())]
     else:
+        options = "--no-input --no-compile --retries 3 --disable-pip-version-check"
         pip = [sys.executable, "-m", "pip", "--python", str(python())]
-        command = [
-            *pip,
-            "install",
-            "--no-input",
-            "--no-compile",
-            "--retries",
-            "3",
-            "--disable-pip-version-check",
-        ]
+        command = [*pip, "install", *options.split()]
     command += ["--quiet", "--constraint", str(CONSTRAINTS), *wanted]
     done = subprocess.run(
         command,

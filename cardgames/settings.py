@@ -33,6 +33,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
     "cardgames.web.policy.ContentPolicy",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -130,6 +131,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "CommonPasswordValidator",
     )
 ]
+SESSION_ENGINE = "cardgames.web.sessions"
 SESSION_ENGINE = "cardgames.web.sessions"
 SESSION_COOKIE_AGE = 365 * 24 * 3600  # a guest has no other key to his games
 PASSWORD_RESET_TIMEOUT = 24 * 3600

@@ -7,6 +7,7 @@ in_thread runs a coroutine function in a thread and a loop of its own
 
 import asyncio
 import contextlib
+import logging
 import os
 import threading
 import time
@@ -73,8 +74,12 @@ class Served:
 
 
 @pytest.fixture
-def site(transactional_db):
-    """The whole site, served over the test's own database for as long as the test lasts."""
+def site(transactional_db, caplog):
+    """The whole site, served over the test's own database for as long as the test lasts.
+
+    A fault of the site fails the test, though its page may have looked right; a test that provokes
+    one ends with caplog.clear().
+    """
     import uvicorn
     from channels.layers import channel_layers
 
@@ -91,6 +96,8 @@ def site(transactional_db):
     yield Served(f"http://127.0.0.1:{port}")
     server.should_exit = True
     thread.join()
+    faults = [log for log in caplog.get_records("call") if log.levelno >= logging.ERROR]
+    assert [logging.Formatter().format(fault) for fault in faults] == []
 
 
 @pytest.fixture

@@ -1,8 +1,11 @@
 """The ground: commands that explain themselves, settings that are safe, a server that holds."""
 
+import contextlib
 import json
 import os
 import re
+import shutil
+import signal
 import socket as sockets
 import stat
 import subprocess
@@ -16,6 +19,7 @@ from pathlib import Path
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.core.signals import request_finished
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardgames import addresses, ground
@@ -97,7 +101,7 @@ def test_an_interrupted_installation_is_begun_anew(house, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr(ground, "_install", interrupted)
-        with pytest.raises(KeyboardInterrupt):
+        with pytest.raises(SystemExit, match=r"^Interrupted; "):
             ground.prepare(set())
     ground.prepare(set())
     assert len(calls) == 1
@@ -189,6 +193,58 @@ def test_several_processes_without_redis_are_refused():
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "REDIS_URL" in done.stderr
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of the house, so that no test serves anybody's real games."""
+    for name in ("cardgames", "templates", "static"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.mo"))
+    shutil.copy(ROOT / "manage.py", tmp_path)
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    return tmp_path
+
+
+@contextlib.contextmanager
+def playing(copy, *arguments, **environment):
+    """The `play` of a copy, and the address it prints."""
+    clean = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+    process = subprocess.Popen(
+        [sys.executable, "manage.py", "play", "127.0.0.1:0", *arguments],
+        cwd=copy,
+        env=clean | environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process, re.search(r"http://(\S+)/ ", process.stdout.readline())[1]
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def test_play_serves_where_it_says_and_ends_quietly(copy):
+    with playing(copy) as (process, host):
+        connection = HTTPConnection(host, timeout=10)
+        connection.request("GET", "/", headers={"Accept-Language": "ru"})
+        answer = connection.getresponse()
+        assert answer.status == 200
+        assert 'lang="ru"' in answer.read().decode()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(10) == 0
+    assert {"db.sqlite3", "secret-key", "static"} <= set(os.listdir(copy / ".var"))
+
+
+@pytest.mark.skipif("REDIS_URL" not in os.environ, reason="several processes need Redis")
+def test_play_serves_from_several_processes(copy):
+    with playing(copy, "--workers", "2") as (process, host):
+        for _ in range(4):
+            connection = HTTPConnection(host, timeout=20)
+            connection.request("GET", "/")
+            assert connection.getresponse().status == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
 
 
 # The settings
@@ -336,6 +392,29 @@ def test_a_body_too_large_is_refused_with_a_page_whether_or_not_it_tells_its_len
         answer = connection.getresponse()
         assert answer.status == 413
         assert 'lang="ru"' in answer.read().decode()
+
+
+def test_pages_give_their_connections_back(site):
+    finished = []
+
+    def note(**signal):
+        finished.append(threading.current_thread().name)
+
+    request_finished.connect(note)
+    try:
+        connection = HTTPConnection(site.host)
+        connection.request("GET", "/mine/")
+        connection.getresponse().read()
+    finally:
+        request_finished.disconnect(note)
+    assert len(finished) == 1
+    assert finished[0].startswith("pages")
+
+
+def test_pages_are_compressed(site):
+    connection = HTTPConnection(site.host)
+    connection.request("GET", "/", headers={"Accept-Encoding": "gzip"})
+    assert connection.getresponse().headers["Content-Encoding"] == "gzip"
 
 
 def test_someone_who_sends_slowly_holds_up_nobody(site):
