@@ -1,0 +1,71 @@
+"""Tables for the tests in a browser: a numbered deal, some way into the game."""
+
+from playwright.sync_api import expect
+
+from cardgames.web.models import Sitting
+
+
+def sit(page, slug="parterre", number=1, moves=(), variant=""):
+    """Deal a numbered deal to the visitor, make the moves, open the table; give its sitting."""
+    page.goto("/")
+    token = page.locator("[name=csrfmiddlewaretoken]").first.input_value()
+    form = {"csrfmiddlewaretoken": token, "number": str(number), "variant": variant}
+    dealt = page.request.post(f"/games/{slug}/deal", form=form)
+    sitting = Sitting.objects.get(key=dealt.url.rstrip("/").rpartition("/")[2])
+    if moves:
+        count = len(moves)
+        Sitting.objects.filter(pk=sitting.pk).update(
+            transcript=" ".join(moves), force=count, n=count
+        )
+    come(page, f"/table/{sitting.key}/")
+    return sitting
+
+
+def come(page, path):
+    """Open a table and wait until it is live."""
+    page.goto(path)
+    live(page)
+
+
+def live(page):
+    """Wait until the table is live."""
+    expect(page.locator("#line")).to_have_attribute("data-state", "open")
+
+
+def cards(page, pile):
+    """The faces of a pile as the page shows them, the bottom card first."""
+    return page.locator(f"#{pile} > .card").evaluate_all(
+        "all => all.map(card => card.dataset.card)"
+    )
+
+
+def top(page, pile):
+    """The top card of a pile."""
+    return page.locator(f"#{pile} > .card:last-child")
+
+
+def shows(page, pile, *faces):
+    """Wait until a pile's last cards are these."""
+    last = page.locator(f"#{pile} > .card")
+    for back, face in enumerate(reversed(faces), start=1):
+        expect(last.nth(-back)).to_have_attribute("data-card", face)
+
+
+def empty(page, pile):
+    """Wait until a pile is empty."""
+    expect(page.locator(f"#{pile} > .card")).to_have_count(0)
+
+
+def told(page):
+    """The live region, where everything that happens is told."""
+    return page.locator("#told")
+
+
+def drag(page, card, onto, drop=True):
+    """Drag a card by its upper left corner onto another card or place."""
+    start, end = card.bounding_box(), onto.bounding_box()
+    page.mouse.move(start["x"] + 12, start["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 30, steps=6)
+    if drop:
+        page.mouse.up()
