@@ -186,6 +186,18 @@ def test_whoever_watches_reads_one_language(client, language, settings):
     assert foreign_words(html) == set()
 
 
+def test_whoever_opens_his_table_on_another_device_gets_to_it_by_logging_in(client, player):
+    table = begin(client)
+    other = Client()
+    refused = other.get(table)
+    assert refused.status_code == 404
+    link = re.search(r'href="(/account/log-in/\?next=[^"]+)"', refused.content.decode())[1]
+    form = other.get(link).content.decode()
+    wanted = re.search(r'name="next" value="([^"]+)"', form.split("<main")[1])[1]
+    given = {"username": player.username, "password": PASSWORD, "next": wanted}
+    assert other.post(link, given).url == table
+
+
 def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(client):
     html = client.get("/").content.decode()
     for slug, game in games.ALL.items():
