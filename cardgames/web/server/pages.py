@@ -53,9 +53,9 @@ class Pages(ASGIHandler):
         """The response to a request whose body is all here; its connections are given back."""
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
-        request, response = self.create_request(scope, io.BytesIO(body))
-        if request is not None:
-            response = self.get_response(request)
+        request, refusal = self.create_request(scope, io.BytesIO(body))
+        response = refusal if request is None else self.get_response(request)
+        assert response is not None  # either the request could be read, or it is refused
         response.close()
         return response
 

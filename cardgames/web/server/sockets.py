@@ -1,7 +1,7 @@
 """The WebSockets: opened by our own pages alone, with the session's user, closed with a code."""
 
 import logging
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from channels.auth import AuthMiddlewareStack
@@ -17,8 +17,9 @@ log = logging.getLogger("cardgames.sockets")
 
 def sockets() -> Application:
     """The consumers behind everything that stands before them."""
-    routes = URLRouter([*websocket_urlpatterns, re_path("", nowhere)])
-    return SameOrigin(Closing(AuthMiddlewareStack(routes)))
+    # Django's types know views only, not the applications that a path may lead to here.
+    routes: list[Any] = [*websocket_urlpatterns, re_path("", cast(Any, nowhere))]
+    return SameOrigin(Closing(cast(Application, AuthMiddlewareStack(URLRouter(routes)))))
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
