@@ -4,7 +4,7 @@ A card is `13 * suit + rank` with one bit for lying face down; a pile is `bytes`
 bottom one first. What may be done with cards is for the words and the referee to say.
 """
 
-from cardgames.engine.prose import Fault, Text
+from cardgames.engine.prose import Fault, Text, excerpt
 
 NO_CARD = Text("“{text}” is not a card.", "«{text}» — не карта.")
 
@@ -72,7 +72,7 @@ def read_card(text: str) -> int:
         suit = (SUITS + SYMBOLS).find(name[1])
         if suit >= 0:
             return card(suit % 4, RANKS.index(name[0])) | (HIDDEN if down else 0)
-    raise Fault(NO_CARD.say(text=text[:20]))
+    raise Fault(NO_CARD.say(text=excerpt(text, 20)))
 
 
 def pile_text(pile: bytes) -> str:

@@ -11,7 +11,7 @@ from cardgames.engine.laying import Lay
 from cardgames.engine.layout import Layout, read_layout
 from cardgames.engine.piles import Piles
 from cardgames.engine.procedures.procedure import Procedure
-from cardgames.engine.prose import Fault, Tells, Text
+from cardgames.engine.prose import Fault, Tells, Text, excerpt
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +100,7 @@ class Game:
         wanted = set(slugs)
         chosen = tuple(variant for variant in self.variants if variant.slug in wanted)
         for unknown in sorted(wanted - {variant.slug for variant in chosen}):
-            raise Fault(NO_VARIANT.say(game=self.name, variant=unknown[:40]))
+            raise Fault(NO_VARIANT.say(game=self.name, variant=excerpt(unknown)))
         for place, one in enumerate(chosen):
             for other in chosen[place + 1 :]:
                 if one.excludes(other):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardgames.engine.prose import Fault, Text
+from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import CARRY, Move
 
@@ -21,7 +21,7 @@ def read_move(rules: Rules, text: str) -> Move:
     """Return the move that a text names, legal or not. Raises `Fault` when it names none."""
     parts = _CARRY.fullmatch(text)
     if not parts:
-        raise Fault(NO_MOVE.say(text=text[:40]))
+        raise Fault(NO_MOVE.say(text=excerpt(text)))
     source, target = _index(rules, parts[1]), _index(rules, parts[3])
     own = rules.written.get((source, target))
     return own if own and not parts[2] else Move(CARRY, source, target, int(parts[2] or 1))
@@ -29,7 +29,7 @@ def read_move(rules: Rules, text: str) -> Move:
 
 def _index(rules: Rules, name: str) -> int:
     if name not in rules.names:
-        raise Fault(NO_PILE.say(name=name[:20], game=rules.game.name))
+        raise Fault(NO_PILE.say(name=excerpt(name, 20), game=rules.game.name))
     return rules.names.index(name)
 
 

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from cardgames.engine.cards import FACE, HIDDEN, TEXT, UNKNOWN, pile_text, read_pile
 from cardgames.engine.dealing import LARGEST, NO_NUMBER
 from cardgames.engine.notation import NO_PILE
-from cardgames.engine.prose import Fault, Text
+from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import Table
 
 _ENTRY = re.compile(
-    r"(game|number|variant|seat|partial|moves|result|note +[a-z]+|[a-z]+\d+) *:(?:\s+(.*)|$)",
+    r"(game|number|variant|seat|partial|moves|result|note +[a-z]+|[a-z]+\d+) *:\s*(.*)",
     re.ASCII,
 )
 RulesOf = Callable[[str, Iterable[str]], Rules]
@@ -74,17 +74,21 @@ def read_entries(text: str) -> Iterator[Entry]:
             continue
         entry = _ENTRY.fullmatch(words)
         if not entry and "moves" not in said:
-            raise Fault(NO_ENTRY.say(text=words[:40]), number)
+            raise Fault(NO_ENTRY.say(text=excerpt(words)), number)
         key = " ".join(entry[1].split()) if entry else "moves"
         if entry and key in said and key != "variant":
             raise Fault(TWICE.say(key=key), number)
         said.add(key)
-        yield Entry(key, (entry[2] or "").strip() if entry else words, number)
+        yield Entry(key, entry[2] if entry else words, number)
 
 
 def read_position(text: str, rules_of: RulesOf) -> Position:
     """Return the position of a text. Raises `Fault`, with the line, when anything is wrong."""
-    return position_of(list(read_entries(text)), rules_of)
+    entries = list(read_entries(text))
+    for entry in entries:
+        if entry.key in ("moves", "result"):
+            raise Fault(NO_RECORD.say(key=entry.key), entry.line)
+    return position_of(entries, rules_of)
 
 
 def position_of(entries: list[Entry], rules_of: RulesOf) -> Position:
@@ -99,13 +103,15 @@ def position_of(entries: list[Entry], rules_of: RulesOf) -> Position:
     partial = "partial" in said and _yes(said["partial"])
     piles = [entry for entry in entries if entry.key[-1].isdigit()]
     notes = [entry for entry in entries if entry.key.startswith("note ")]
+    seat = _seat(rules, said.get("seat"))
     if number is not None and not piles and not notes:
         return Position(rules, rules.deal(number), number)
-    table = Table(_piles(rules, piles), _seat(rules, said.get("seat")), _notes(rules, notes))
-    _check_cards(rules, table, partial)
+    table = Table(_piles(rules, piles), seat, _notes(rules, notes))
+    _check_cards(rules, table, piles, partial)
     for procedure in rules.procedures:
         if wrong := procedure.fault(table):
-            raise Fault(wrong)
+            key, why = wrong
+            raise Fault(why, said[key].line)
     return Position(rules, table, number, partial)
 
 
@@ -138,7 +144,7 @@ def _seat(rules: Rules, entry: Entry | None) -> int:
     if entry is None:
         return 1
     if entry.value not in [str(seat) for seat in range(1, rules.game.seats + 1)]:
-        raise Fault(NO_SEAT.say(seat=entry.value[:20], game=rules.game.name), entry.line)
+        raise Fault(NO_SEAT.say(seat=excerpt(entry.value, 20), game=rules.game.name), entry.line)
     return int(entry.value)
 
 
@@ -147,7 +153,7 @@ def _notes(rules: Rules, entries: list[Entry]) -> tuple[int, ...]:
     for entry in entries:
         name = entry.key.removeprefix("note ")
         if name not in notes:
-            raise Fault(NO_NOTE.say(note=name[:20], game=rules.game.name), entry.line)
+            raise Fault(NO_NOTE.say(note=excerpt(name, 20), game=rules.game.name), entry.line)
         if not re.fullmatch(r"[0-9]{1,6}", entry.value):
             raise Fault(NO_COUNT.say(key=entry.key), entry.line)
         notes[name] = int(entry.value)
@@ -158,7 +164,7 @@ def _piles(rules: Rules, entries: list[Entry]) -> tuple[bytes, ...]:
     lines = {entry.key: entry for entry in entries}
     for entry in entries:
         if entry.key not in rules.names:
-            raise Fault(NO_PILE.say(name=entry.key[:20], game=rules.game.name), entry.line)
+            raise Fault(NO_PILE.say(name=excerpt(entry.key, 20), game=rules.game.name), entry.line)
     piles = []
     for name in rules.names:
         try:
@@ -187,20 +193,22 @@ def _cannot_hold(rules: Rules, piles: tuple[bytes, ...], index: int) -> Text | N
     return None
 
 
-def _check_cards(rules: Rules, table: Table, partial: bool) -> None:
-    lie = Counter(card & FACE for pile in table.piles for card in pile if card != UNKNOWN)
-    unknown = sum(pile.count(UNKNOWN) for pile in table.piles)
-    whole = Counter(rules.cards())
-    if extra := lie - whole:
-        raise Fault(TOO_OFTEN.say(card=TEXT[min(extra)]))
-    if lie.total() + unknown > whole.total():
+def _check_cards(rules: Rules, table: Table, piles: list[Entry], partial: bool) -> None:
+    left = Counter(rules.cards())
+    for entry in piles:
+        for card in table.piles[rules.names.index(entry.key)]:
+            left[card & FACE] -= 1
+            if card != UNKNOWN and left[card & FACE] < 0:
+                raise Fault(TOO_OFTEN.say(card=TEXT[card & FACE]), entry.line)
+    if left.total() < 0:
         raise Fault(TOO_FULL)
-    if not partial and (missing := whole - lie):
+    if not partial and (missing := +left):
         raise Fault(MISSING.say(card=TEXT[min(missing)]))
 
 
 NO_ENTRY = Text("“{text}” is not understood.", "«{text}» — непонятная строка.")
 TWICE = Text("“{key}” is said twice.", "«{key}» указано дважды.")
+NO_RECORD = Text("A position has no line “{key}”.", "В позиции нет строки «{key}».")
 NO_GAME_LINE = Text("A line “game: …” is missing.", "Не хватает строки «game: …».")
 YES_OR_NO = Text("“partial” is yes or no.", "«partial» — это yes или no.")
 NO_SEAT = Text("{game} has no seat “{seat}”.", "В игре «{game}» нет места «{seat}».")

@@ -76,6 +76,13 @@ MOVES = Noun(("move", "moves"), ("ход", "хода", "ходов"))
 GAMES = Noun(("game", "games"), ("игра", "игры", "игр"))
 
 
+def excerpt(text: str, most: int = 40) -> str:
+    """Return the beginning of what was typed, fit to stand in a sentence: all of it printable."""
+    return "".join(
+        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[:most]
+    )
+
+
 def both(first: Tells, second: Tells) -> Text:
     """Return two phrases side by side."""
     return Text(*(f"{first.tell(lang)} {second.tell(lang)}" for lang in LANGUAGES))

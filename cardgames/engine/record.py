@@ -13,7 +13,7 @@ from cardgames.engine.position import (
     read_entries,
     write_position,
 )
-from cardgames.engine.prose import Fault, Refused, Tells, Text
+from cardgames.engine.prose import Fault, Refused, Tells, Text, excerpt
 from cardgames.engine.table import Move, Table
 
 RESULTS = ("won", "lost", "open", "drawn", "1", "2")
@@ -85,7 +85,7 @@ def read_record(text: str, rules_of: RulesOf) -> Told:
     )
     result = next((entry for entry in entries if entry.key == "result"), None)
     if result and result.value not in RESULTS:
-        raise Fault(NO_RESULT.say(result=result.value[:20]), result.line)
+        raise Fault(NO_RESULT.say(result=excerpt(result.value, 20)), result.line)
     return Told(start, moves, result)
 
 

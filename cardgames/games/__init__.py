@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from cardgames.engine.game import Game
-from cardgames.engine.prose import Fault, Text
+from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
 from cardgames.games import double_klondike, eagle_wing, parterre
 
@@ -19,7 +19,7 @@ def rules(slug: str, variants: Iterable[str] = ()) -> Rules:
     Raises `Fault` when there is no such game, no such variant, or two variants exclude each other.
     """
     if slug not in ALL:
-        raise Fault(NO_GAME.say(slug=slug[:40]))
+        raise Fault(NO_GAME.say(slug=excerpt(slug)))
     return _rules(slug, tuple(sorted(set(variants))))
 
 

@@ -86,10 +86,10 @@ class Draw(Procedure):
             return NOTHING_TO_TURN if not table.piles[self.waste] else NO_REDEAL
         return None
 
-    def fault(self, table: Table) -> Tells | None:
+    def fault(self, table: Table) -> tuple[str, Tells] | None:
         """Return what is wrong when more redeals are used than there are."""
         used = table.notes[self.noted]
-        return TOO_MANY.say(used=used) if 0 <= self.redeals < used else None
+        return ("note draw", TOO_MANY.say(used=used)) if 0 <= self.redeals < used else None
 
     def told(self, before: Table, move: Move, after: Table) -> Tells | None:
         """Return which cards were turned, or how many redeals are left."""

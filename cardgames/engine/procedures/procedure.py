@@ -52,8 +52,8 @@ class Procedure:
         """Return why a move of its own, or of others, cannot be made; None when it has no say."""
         return None
 
-    def fault(self, table: Table) -> Tells | None:
-        """Return what is wrong with a typed position; None when nothing is."""
+    def fault(self, table: Table) -> tuple[str, Tells] | None:
+        """Return what is wrong with a typed position, after the pile or note; None when nothing."""
         return None
 
     def redeals_left(self, table: Table) -> int | None:

@@ -58,6 +58,7 @@ class TurnLast(Procedure):
     def ready(self, rules: Rules) -> None:
         """Find the pile."""
         self.index = rules.slots(self.pile).start
+        self.name = rules.names[self.index]
 
     def after(self, before: Table, move: Move, table: Table) -> Table:
         """Return the table with a single card left face up."""
@@ -66,11 +67,13 @@ class TurnLast(Procedure):
             return _with_top_up(table, self.index)
         return table
 
-    def fault(self, table: Table) -> Tells | None:
+    def fault(self, table: Table) -> tuple[str, Tells] | None:
         """Return what is wrong when one of several cards lies face up."""
         pile = table.piles[self.index]
         up = any(not card & HIDDEN for card in pile)
-        return STILL_DOWN.say(name=self.pile.names.one) if len(pile) > 1 and up else None
+        if len(pile) > 1 and up:
+            return self.name, STILL_DOWN.say(name=self.pile.names.one)
+        return None
 
 
 BARED = Text(
