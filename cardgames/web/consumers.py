@@ -19,7 +19,7 @@ from cardgames.web.limits import Bucket
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
 from cardgames.web.selectors import sittings as known
-from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.selectors.sittings import NoSuchTable, NotYours
 from cardgames.web.services import sittings
 from cardgames.web.services.sittings import Answer, Asked
 from cardgames.web.wire import Message
@@ -55,7 +55,12 @@ class TableSocket(AsyncConsumer):
 
     async def dispatch(self, message: Sent) -> None:
         """Pass a message on. Channels' own hops to its one thread first, for every message."""
-        await getattr(self, get_handler_name(message))(message)
+        try:
+            await getattr(self, get_handler_name(message))(message)
+        except NotYours:
+            await self.close(wire.NOT_YOURS)
+        except NoSuchTable:
+            await self.close(wire.NO_SUCH_TABLE)
 
     async def websocket_connect(self, message: Sent) -> None:
         """Let in whoever belongs here and show the table."""
@@ -63,10 +68,7 @@ class TableSocket(AsyncConsumer):
         await self.pass_on({"type": "websocket.accept"})  # closed before it, a browser sees no code
         self.language = language.of_socket(self.scope)
         self.bucket = Bucket(BURST, RATE)
-        try:
-            await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
-        except NoSuchTable:
-            await self.close(wire.NO_SUCH_TABLE)
+        await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
         self.presence = Presence(self.sitting, self.place is None)
         await self.join(sitting_group(self.sitting))
         await self.show()  # after joining, so that no news falls between
@@ -84,8 +86,6 @@ class TableSocket(AsyncConsumer):
             await getattr(self, asked.do.replace("-", "_"))(asked)
         except (Fault, Refused) as no:
             await self.refuse(no.why, wire.named(fields))
-        except NoSuchTable:
-            await self.close(wire.NOT_YOURS)
 
     async def websocket_disconnect(self, message: Sent) -> None:
         """The other side has gone."""

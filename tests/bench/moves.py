@@ -143,7 +143,10 @@ async def played(port, people):
     async def player(path, cookie, delay):
         headers = {"Cookie": cookie}
         async with websockets.connect(
-            f"ws://{host}{path}", origin=f"http://{host}", additional_headers=headers, compression=None
+            f"ws://{host}{path}",
+            origin=f"http://{host}",
+            additional_headers=headers,
+            compression=None,
         ) as line:
             now = await table(line)
             await asyncio.sleep(1 + delay)

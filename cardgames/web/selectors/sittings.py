@@ -19,7 +19,11 @@ Outcome = Sitting.Outcome
 
 
 class NoSuchTable(Exception):
-    """There is no such sitting, or it is not this person's."""
+    """There is no such sitting."""
+
+
+class NotYours(NoSuchTable):
+    """The sitting is someone else's."""
 
 
 class Entry(NamedTuple):
@@ -42,19 +46,22 @@ class Entry(NamedTuple):
 
 
 def seat(seat: int, user: int | None) -> Seat:
-    """Return a seat with its sitting and deal, if it is that person's. Raises `NoSuchTable`."""
+    """Return a seat with its sitting and deal, if it is that person's. Raises `NotYours`."""
     try:
         return Seat.objects.select_related("sitting__deal").get(pk=seat, user=user)
     except Seat.DoesNotExist:
-        raise NoSuchTable from None
+        raise NotYours from None
 
 
 def seat_at(key: str, user: int | None) -> Seat:
-    """Return the seat of a person at the table of a private key. Raises `NoSuchTable`."""
+    """Return the seat of a person at the table of a private key.
+
+    Raises `NoSuchTable`, or `NotYours` where only others sit.
+    """
     seats = Seat.objects.select_related("sitting__deal").order_by("place")
     found = seats.filter(sitting__key=key, user=user).first()
     if found is None:
-        raise NoSuchTable
+        raise NotYours if seats.filter(sitting__key=key).exists() else NoSuchTable
     return found
 
 

@@ -159,10 +159,8 @@ def _points(standing: Standing) -> int:
     return standing.rules.home(standing.table)
 
 
-# What a change may have changed.
-STORED = """
-    transcript force n answered outcome points undos spent last finished
-""".split()
+WHERE_IT_STANDS = ("transcript", "force", "n", "outcome", "points")
+WHAT_IT_TOOK = ("answered", "undos", "spent", "last", "finished")
 
 
 def _stored(sitting: Sitting, n: int) -> bool:
@@ -170,7 +168,7 @@ def _stored(sitting: Sitting, n: int) -> bool:
 
     One statement is a transaction by itself, with one way to the database and back.
     """
-    values = {field: getattr(sitting, field) for field in STORED}
+    values = {field: getattr(sitting, field) for field in WHERE_IT_STANDS + WHAT_IT_TOOK}
     if not Sitting.objects.filter(pk=sitting.pk, n=n).update(**values):
         return False
     announce.sitting_is_at(sitting.pk, sitting.n)
