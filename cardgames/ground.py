@@ -150,7 +150,7 @@ def _why(complaint: str) -> str:
 def _alone() -> Iterator[None]:
     """Two commands started together fill the environment one after the other."""
     var = ROOT / ".var"
-    var.mkdir(exist_ok=True)
+    var.mkdir(mode=0o700, exist_ok=True)
     with open(var / "ground.lock", "w") as lock:
         os.set_inheritable(lock.fileno(), True)
         try:

@@ -14,7 +14,7 @@ from cardgames import addresses
 
 BASE = Path(__file__).resolve().parent.parent
 VAR = BASE / ".var"
-VAR.mkdir(exist_ok=True)
+VAR.mkdir(mode=0o700, exist_ok=True)  # people's games and password hashes are in there
 
 SITE_URL = os.environ.get("SITE_URL", "").rstrip("/")
 REDIS_URL = os.environ.get("REDIS_URL", "")
@@ -148,6 +148,8 @@ if PUBLIC:
     CSRF_TRUSTED_ORIGINS = [SITE_URL]
     DEFAULT_FROM_EMAIL = f"cards@{PUBLIC.hostname}"
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = True
+    # Whether a request came by HTTPS is told by the proxy: uvicorn believes one on this machine,
+    # or those named in FORWARDED_ALLOW_IPS.
     SECURE_SSL_REDIRECT = True
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     # Whether the other hosts of the domain speak HTTPS is not for this one to say.
@@ -158,11 +160,13 @@ else:
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"discreet": {"()": "cardgames.web.discreet.Discreet"}},
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["discreet"]}
+    "formatters": {
+        "discreet": {
+            "()": "cardgames.web.discreet.Discreet",
+            "format": "%(asctime)s %(levelname)s %(name)s: %(message)s",
+        }
     },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "discreet"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {
         "django": {

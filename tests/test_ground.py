@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import logging
 import os
 import re
 import shutil
@@ -147,6 +148,13 @@ def test_every_dependency_has_a_pin_and_a_reason():
         assert re.search(re.escape(f'"{requirement}"') + r",? +# \w", text), requirement
 
 
+def test_a_python_too_old_is_told_in_one_sentence():
+    code = "import runpy, sys; sys.version_info = (3, 9, 2); runpy.run_path('manage.py')"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "Python 3.11 or newer is needed; this is Python 3.9.\n"
+
+
 # The commands
 
 
@@ -217,7 +225,7 @@ def playing(copy, *arguments, **environment):
         text=True,
     )
     try:
-        yield process, re.search(r"http://(\S+)/ ", process.stdout.readline())[1]
+        yield process, re.search(r"http://(\S+)/[ ,]", process.stdout.readline())[1]
     finally:
         process.kill()
         process.wait()
@@ -332,16 +340,38 @@ def test_a_mail_address_becomes_settings(url, port, tls, ssl):
     ("said", "kept"),
     [
         ("Not Found: /table/k3f9Q/", "Not Found: /table/…"),
+        ("to https://cards.example/d/x7Yq/ from", "to https://cards.example/d/… from"),
         ("Forbidden: /account/reset/MQ/set-pass/?next=/x", "Forbidden: /account/…?…"),
         ("Not Found: /games/eagle-wing/", "Not Found: /games/eagle-wing/"),
+        ("no templates/account/form.html", "no templates/account/form.html"),
     ],
 )
 def test_the_log_keeps_private_addresses_to_itself(said, kept):
-    import logging
-
     record = logging.LogRecord("django.request", logging.WARNING, "", 0, "%s", (said,), None)
-    assert Discreet().filter(record)
-    assert record.getMessage() == kept
+    assert Discreet("%(message)s").format(record) == kept
+
+
+def test_nothing_kept_is_readable_by_other_people_of_the_machine(copy):
+    with playing(copy):
+        assert stat.S_IMODE((copy / ".var").stat().st_mode) == 0o700
+
+
+def test_behind_a_proxy_the_site_is_known_by_its_public_address_and_https_alone(copy):
+    with playing(copy, SITE_URL="https://cards.example") as (_, host):
+        connection = HTTPConnection(host, timeout=10)
+        connection.request("GET", "/", headers={"Host": "cards.example"})
+        plain = connection.getresponse()
+        plain.read()
+        assert (plain.status, plain.headers["Location"]) == (301, "https://cards.example/")
+        proxied = {"Host": "cards.example", "X-Forwarded-Proto": "https"}
+        connection.request("GET", "/account/log-in/", headers=proxied)
+        secure = connection.getresponse()
+        secure.read()
+        assert secure.status == 200
+        assert "; Secure" in secure.headers["Set-Cookie"]
+        assert secure.headers["Strict-Transport-Security"] == "max-age=31536000"
+        connection.request("GET", "/", headers={**proxied, "Host": "elsewhere.example"})
+        assert connection.getresponse().status == 400
 
 
 # The server

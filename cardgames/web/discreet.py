@@ -3,16 +3,13 @@
 import logging
 import re
 
-SECRETS = re.compile(r"(?<=/)(table|watch|d|account)/[^\s\"'?]+|(?<=\?)\S+")
+PRIVATE = re.compile(r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|d|account)/[^\s\"'?]+")
+QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 
 
-class Discreet(logging.Filter):
-    """Cuts the private part of every address in a message."""
+class Discreet(logging.Formatter):
+    """Cuts the private part of every address."""
 
-    def filter(self, record: logging.LogRecord) -> bool:
-        """True: nothing is dropped."""
-        record.msg = SECRETS.sub(
-            lambda found: f"{found[1]}/…" if found[1] else "…", record.getMessage()
-        )
-        record.args = ()
-        return True
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, with what follows the last word of ours in an address left out."""
+        return QUERY.sub("…", PRIVATE.sub(r"\1/\2/…", super().format(record)))

@@ -1,8 +1,8 @@
 """Django's pages, each answered whole by one of a few threads.
 
-Django's own ASGI handler hops between threads at every middleware: a seventh of the pages a second.
-A WSGI bridge is as quick, but lets whoever sends or reads slowly hold one of its threads; here the
-body has been read before a thread is taken, and the answer is sent after it is given back.
+Django's own ASGI handler hops between threads at every middleware. A WSGI bridge does not, but lets
+whoever sends or reads slowly hold one of its threads; here the body has been read before a thread
+is taken, and the answer, of which none is a stream, is sent after the thread is given back.
 """
 
 import io

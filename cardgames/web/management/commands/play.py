@@ -37,12 +37,13 @@ class Command(BaseCommand):
         with listen(host, port) as listener:
             make_ready()
             name = own_name(host)
-            if not settings.SITE_URL:
+            if settings.SITE_URL:
+                known = f", for {settings.SITE_URL}"
+            else:
                 settings.ALLOWED_HOSTS.append(name)
+                known = ""
             here = f"http://{name}:{listener.getsockname()[1]}/"
-            print(
-                f"The table is laid at {settings.SITE_URL or here} -- Ctrl-C closes it.", flush=True
-            )
+            print(f"The table is laid at {here}{known} -- Ctrl-C closes it.", flush=True)
             serve(listener, workers)
 
 
