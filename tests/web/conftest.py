@@ -22,6 +22,12 @@ PASSWORD = "ten of spades, four of clubs"
 GAME, NUMBER, FIRST = "eagle-wing", "1", "c4-f1"
 
 
+@pytest.fixture(autouse=True)
+def _quick_passwords(settings):
+    """What makes a password hard to guess would only make the tests slow."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
 class Table:
     """A sitting, and a hand that makes moves in it."""
 
@@ -102,7 +108,7 @@ def ending(table):
 
 @pytest.fixture
 def person(db):
-    """Makes a person with an account, under PASSWORD where it is needed: hashing takes its time."""
+    """Makes a person with an account, by a password where one is given."""
 
     def make(name="ada", password=None, **more):
         return User.objects.create_user(name, f"{name}@example.org", password, **more)
