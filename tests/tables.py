@@ -1,5 +1,7 @@
 """Tables drawn as text, and what the referee says of them; games made of a word or two."""
 
+import re
+
 from cardgames import games
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import read_move, write_move
@@ -19,6 +21,10 @@ class Drawn:
     def moves(self):
         """The legal moves, sorted, separated by spaces."""
         return " ".join(sorted(write_move(self.rules, m) for m in self.rules.moves(self.table)))
+
+    def leaving(self, name):
+        """Those moves that take cards from a pile."""
+        return " ".join(move for move in self.moves.split() if re.match(rf"{name}(x|-)", move))
 
     def play(self, *moves):
         """The table after these moves."""
