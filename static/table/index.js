@@ -64,7 +64,7 @@ const table = {
         return [pile.id, index < 0 ? null : index];
     },
 
-    focus: (pile, index) => drawn.cardsOf(pile)[index].focus(),
+    focus: (pile, index) => drawn.cardsOf(pile)[index].focus({ preventScroll: true }),
 
     // Asks for a deed with an id of its own, by which the answer is known.
     ask(deed, more = {}) {
@@ -162,6 +162,7 @@ function news({ count, said, outcome }, before) {
 
 function heard(message) {
     const before = state.table;
+    const waiting = state.queue.length;
     put(hear(state, message));
     if (message.type === "refused") {
         tell(message.why, true);
@@ -172,10 +173,14 @@ function heard(message) {
     } else if (message.type === "seats") {
         around.watching(message.watching);
     } else if (message.type === "table") {
-        if (state.table.n > before.n) clearHint();
+        const fresh = state.table.n > before.n;
         around.show(state.table);
-        if (!drag.busy()) redraw();
-        if (state.table.n > before.n) tell(news(message, before));
+        if (fresh) {
+            clearHint();
+            tell(news(message, before));
+        }
+        // What is in the hand stays there unless the table under it has changed.
+        if ((fresh || state.queue.length < waiting) && !drag.busy()) redraw();
     }
     send();
 }

@@ -13,7 +13,7 @@ export function keyboard(felt, table, hand) {
     piles.slice(0, LETTERS.length).forEach((pile, index) => (pile.dataset.key = LETTERS[index]));
 
     // Who skips to the felt lands on a card.
-    felt.addEventListener("focusin", ({ target }) => (target === felt ? stopped()?.focus() : stop(target)));
+    felt.addEventListener("focusin", ({ target }) => (target === felt ? stopped()?.focus({ preventScroll: true }) : stop(target)));
 
     function stopped() {
         return felt.querySelector('[tabindex="0"]');
@@ -33,7 +33,7 @@ export function keyboard(felt, table, hand) {
         const next = last ? within(last.closest(".pile")) : inSight()[0];
         if (!next) return;
         stop(next);
-        if (focused) next.focus();
+        if (focused) next.focus({ preventScroll: true });
     }
 
     document.addEventListener("keydown", (event) => {
@@ -87,7 +87,7 @@ export function keyboard(felt, table, hand) {
             way,
             others.map((other) => other.getBoundingClientRect()),
         );
-        others[found]?.focus();
+        others[found]?.focus({ preventScroll: true });
     }
 
     // A longer or shorter run: the next card of the pile from which a move starts.

@@ -14,18 +14,17 @@ export function drawing(felt, piles, told) {
     const cardsOf = (name) => [...pileOf(name).getElementsByClassName("card")];
     const spotOf = (name) => pileOf(name).querySelector(".spot");
 
-    // Shows the piles; cards that moved or were turned glide there unless `still`.
-    function show(piles, still = false) {
+    // Shows the piles; cards that moved or were turned glide there.
+    function show(piles) {
         const all = felt.getElementsByClassName("card");
-        const before = still ? new Map() : measure(all);
+        const before = measure(all);
         const focused = felt.contains(document.activeElement) ? document.activeElement : null;
         settle();
         for (const card of all) card.style.transform = "";
-        const turned = still ? new Set() : rearrange(piles);
-        if (still) rearrange(piles);
+        const turned = rearrange(piles);
         seen = piles;
         glide(before, turned);
-        if (focused && document.activeElement !== focused && felt.contains(focused)) focused.focus();
+        if (focused && document.activeElement !== focused && felt.contains(focused)) focused.focus({ preventScroll: true });
     }
 
     // Returns the elements whose cards were turned.

@@ -1,8 +1,12 @@
 """Tables for the tests in a browser: a numbered deal, some way into the game."""
 
+from concurrent.futures import ThreadPoolExecutor
+
+from django.db import connections
 from playwright.sync_api import expect
 
 from cardgames.web.models import Sitting
+from cardgames.web.services import sittings
 
 
 def sit(page, slug="parterre", number=1, moves=(), variant=""):
@@ -13,12 +17,22 @@ def sit(page, slug="parterre", number=1, moves=(), variant=""):
     dealt = page.request.post(f"/games/{slug}/deal", form=form)
     sitting = Sitting.objects.get(key=dealt.url.rstrip("/").rpartition("/")[2])
     if moves:
-        count = len(moves)
-        Sitting.objects.filter(pk=sitting.pk).update(
-            transcript=" ".join(moves), force=count, n=count
-        )
+        *former, last = moves
+        before = {"transcript": " ".join(former), "force": len(former), "n": len(former)}
+        Sitting.objects.filter(pk=sitting.pk).update(**before)
+        seat = sitting.seats.get()
+        asked = sittings.Asked(seat.pk, seat.user_id, "last", len(former))
+        with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
+            thread.submit(_played, asked, last).result()
     come(page, f"/table/{sitting.key}/")
     return sitting
+
+
+def _played(asked, move):
+    try:
+        sittings.play(asked, move)
+    finally:
+        connections.close_all()
 
 
 def come(page, path):
