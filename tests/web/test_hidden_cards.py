@@ -1,0 +1,87 @@
+"""No browser learns of a hidden card: shuffle them, and nothing that it is told changes."""
+
+import json
+import random
+import re
+
+import pytest
+
+from cardgames import games
+from cardgames.engine.cards import HIDDEN, TEXT
+from cardgames.web import standing, wire
+
+pytestmark = pytest.mark.django_db
+
+
+def shuffled(table, chance):
+    """The same table with the cards that lie face down dealt anew among their places."""
+    hidden = [card for pile in table.piles for card in pile if card & HIDDEN]
+    chance.shuffle(hidden)
+    piles = (
+        bytes(hidden.pop() if card & HIDDEN else card for card in pile) for pile in table.piles
+    )
+    return table._replace(piles=tuple(piles))
+
+
+def told(at, place):
+    """All that the table's socket could say now."""
+    sight = standing.seen(at.now(), place)
+    return [say(sight, speech) for speech in ("en", "ru") for say in (wire.table, wire.hinted)]
+
+
+def games_under_way(table, moves=40):
+    for game in games.ALL:
+        at = table(game=game, number="3")
+        chance = random.Random(game)
+        for _ in range(moves):
+            yield at, chance
+            at.play(chance.choice(at.moves()))
+
+
+def test_messages_and_hints_know_nothing_of_hidden_cards(table):
+    for at, chance in games_under_way(table):
+        now = standing.of(at.now())
+        honest = [told(at, place) for place in (1, None)]
+        standing.keep(
+            at.sitting,
+            now._replace(
+                table=shuffled(now.table, chance),
+                before=now.before and shuffled(now.before, chance),
+            ),
+        )
+        assert [told(at, place) for place in (1, None)] == honest
+        standing.keep(at.sitting, now)
+
+
+def test_pages_know_nothing_of_hidden_cards(table, client, person):
+    ada = person("ada")
+    client.force_login(ada)
+    for at, chance in games_under_way(lambda **more: table(user=ada, **more), moves=6):
+        now = standing.of(at.now())
+        pages = (at.path, at.watch)
+        honest = [unsigned(client.get(page).content.decode()) for page in pages]
+        standing.keep(at.sitting, now._replace(table=shuffled(now.table, chance)))
+        assert [unsigned(client.get(page).content.decode()) for page in pages] == honest
+        standing.keep(at.sitting, now)
+
+
+def unsigned(html):
+    """A page without the token of its forms, which is another one each time."""
+    return re.sub(r'name="csrfmiddlewaretoken" value="\w+"', "", html)
+
+
+def test_a_message_names_no_card_that_lies_face_down(table):
+    for at, _ in games_under_way(table, moves=25):
+        now = standing.of(at.now()).table
+        hidden = {TEXT[card & ~HIDDEN] for pile in now.piles for card in pile if card & HIDDEN}
+        seen = {TEXT[card] for pile in now.piles for card in pile if not card & HIDDEN}
+        said = json.dumps(told(at, 1)[0]["piles"])
+        for card in hidden - seen:
+            assert card not in said
+
+
+def test_what_is_told_is_made_from_a_view(table):
+    at = table()
+    sight = standing.seen(at.sitting, 1)
+    assert sight.view == sight.rules.view(sight.view)
+    assert sight.view != standing.of(at.sitting).table
