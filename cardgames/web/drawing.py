@@ -101,21 +101,25 @@ STEPS = {"down": (0.13, 0.34), "right": (0.1, 0.3)}
 
 
 def table_svg(game: Game, view: Table) -> str:
-    """Return a small picture of a table on its wide drawing: SVG without text, style or ids."""
+    """Return a small picture of a table on its wide drawing, as SVG without text or style.
+
+    The ids in it begin with the game's slug: a page may show each game once.
+    """
     layout = game.wide_layout
     drawn = [
-        _drawn_pile(layout.places[name], cards)
+        _drawn_pile(game.slug, layout.places[name], cards)
         for name, cards in zip(game.names, view.piles, strict=True)
     ]
     width = (layout.width - 1 + CARD_WIDE) * 100
     height = ((layout.height - 1) * ROW + CARD_HIGH) * 100
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {width + 2:.0f} {height + 2:.0f}" '
-        f'aria-hidden="true" focusable="false">{"".join(drawn)}</svg>'
+        f'aria-hidden="true" focusable="false">'
+        f"<defs>{_parts(game.slug)}</defs>{''.join(drawn)}</svg>"
     )
 
 
-def _drawn_pile(place: Place, cards: bytes) -> str:
+def _drawn_pile(slug: str, place: Place, cards: bytes) -> str:
     x, y = place.x * 100, place.y * ROW * 100
     if not cards:
         return (
@@ -123,7 +127,7 @@ def _drawn_pile(place: Place, cards: bytes) -> str:
             'fill="#fff" fill-opacity=".06" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>'
         )
     if place.fan == "none":
-        return _drawn_card(cards[-1], x, y)
+        return _drawn_card(slug, cards[-1], x, y)
     across = place.fan == "right"
     length, pitch = (CARD_WIDE, 1) if across else (CARD_HIGH, ROW)
     down, up = STEPS[place.fan]
@@ -131,28 +135,32 @@ def _drawn_pile(place: Place, cards: bytes) -> str:
     squeeze = min(1.0, (place.room - 1) * pitch / (sum(steps) or 1))
     drawn = []
     for card, step in zip(cards, [*steps, 0.0], strict=True):
-        drawn.append(_drawn_card(card, x, y))
+        drawn.append(_drawn_card(slug, card, x, y))
         x, y = (x + step * squeeze * 100, y) if across else (x, y + step * squeeze * 100)
     return "".join(drawn)
 
 
-def _drawn_card(card: int, x: float, y: float) -> str:
+def _drawn_card(slug: str, card: int, x: float, y: float) -> str:
     if card >= HIDDEN:
-        paper = "#7c2f34"
-        inside = (
-            '<path fill="none" stroke="#e9d3a6" stroke-width="3" d="M45 18 74 63 45 108 16 63z"/>'
-        )
-    else:
-        rank, suit = TEXT[card]
-        paper = faces.PAPER
-        shape = faces.suit_shape(suit)
-        inside = (
-            f'<g transform="translate(9 9)scale(1.8)">'
-            f"{faces.rank_shape(rank, faces.COLOURS[suit])}</g>"
-            f'<g transform="translate(52 10)scale(1.5)">{shape}</g>'
-            f'<g transform="translate(16 56)scale(2.9)">{shape}</g>'
-        )
+        return f'<use href="#{slug}-back" x="{x:.0f}" y="{y:.0f}"/>'
+    rank, suit = TEXT[card]
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><rect width="90" height="126" rx="8" '
-        f'fill="{paper}" stroke="#000" stroke-opacity=".3" stroke-width="1.5"/>{inside}</g>'
+        f'<g transform="translate({x:.0f} {y:.0f})"><use href="#{slug}-paper"/>'
+        f'<g transform="translate(9 9)scale(1.8)">'
+        f"{faces.rank_shape(rank, faces.COLOURS[suit])}</g>"
+        f'<use href="#{slug}-{suit}" transform="translate(52 10)scale(1.5)"/>'
+        f'<use href="#{slug}-{suit}" transform="translate(16 56)scale(2.9)"/></g>'
     )
+
+
+def _parts(slug: str) -> str:
+    """Return what the cards of a picture are put together from."""
+    sheet = (
+        '<rect width="90" height="126" rx="8" fill="{}" '
+        'stroke="#000" stroke-opacity=".3" stroke-width="1.5"/>'
+    )
+    lozenge = '<path fill="none" stroke="{}" stroke-width="3" d="M45 18 74 63 45 108 16 63z"/>'
+    shapes = {suit: faces.suit_shape(suit) for suit in faces.SUITS}
+    shapes["paper"] = sheet.format(faces.PAPER)
+    shapes["back"] = sheet.format(faces.WINE) + lozenge.format(faces.SAND)
+    return "".join(f'<g id="{slug}-{name}">{shape}</g>' for name, shape in shapes.items())

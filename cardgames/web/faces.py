@@ -11,6 +11,7 @@ from __future__ import annotations
 
 RED, BLACK = "#b3261e", "#1c2430"
 PAPER, GOLD, FLESH = "#fffdf7", "#d9a441", "#f3d9b8"
+WINE, SAND = "#7c2f34", "#e9d3a6"  # the back and its lines
 COLOURS = {"C": BLACK, "D": RED, "H": RED, "S": BLACK}
 
 # Each rank is one line drawn with a broad pen in a box 16 wide and 20 high.
@@ -72,13 +73,13 @@ COURTS = {
 
 # The back: a parterre seen from above, beds and paths about a round pond.
 BACK = (
-    "<path fill='#7c2f34' d='M0 0h50v70H0z'/>"
-    "<g fill='none' stroke='#e9d3a6' stroke-width='1.1'>"
+    f"<path fill='{WINE}' d='M0 0h50v70H0z'/>"
+    f"<g fill='none' stroke='{SAND}' stroke-width='1.1'>"
     "<rect x='3.5' y='3.5' width='43' height='63' rx='2.5'/>"
     "<path stroke-width='.9' d='M7 7h12c0 8-4 12-12 12zM43 7H31c0 8 4 12 12 12zM7 63h12c0-8-4-12-12-12zM43 63H31c0-8 4-12 12-12z'/>"
     "<path d='M25 6.5 43 35 25 63.5 7 35z'/><path stroke-width='.9' d='M25 13.5 38.5 35 25 56.5 11.5 35z'/>"
     "<circle cx='25' cy='35' r='7.5'/></g>"
-    "<path fill='#e9d3a6' d='M25 29.5c.6 3.4 2 4.9 5.5 5.5-3.5.6-4.9 2.1-5.5 5.5-.6-3.4-2-4.9-5.5-5.5 3.5-.6 4.9-2.1 5.5-5.5z"
+    f"<path fill='{SAND}' d='M25 29.5c.6 3.4 2 4.9 5.5 5.5-3.5.6-4.9 2.1-5.5 5.5-.6-3.4-2-4.9-5.5-5.5 3.5-.6 4.9-2.1 5.5-5.5z"
     "M25 17l1.6 2.6L25 22.2l-1.6-2.6zM25 47.8l1.6 2.6L25 53l-1.6-2.6z'/>"
 )
 
