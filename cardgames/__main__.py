@@ -19,7 +19,7 @@ from cardgames.engine.notation import read_move, write_move
 from cardgames.engine.page import rules_page
 from cardgames.engine.perft import perft
 from cardgames.engine.position import Position, write_position
-from cardgames.engine.prose import MOVES, Fault, Refused, Text
+from cardgames.engine.prose import MOVES, Fault, Refused, Text, excerpt
 from cardgames.engine.record import RefusedMove, Told, read_record, replay, result_of
 from cardgames.engine.rules import Rules
 from cardgames.players.selfplay import PLAYERS, play_out
@@ -76,7 +76,7 @@ def moves(given: argparse.Namespace) -> int:
 def play(given: argparse.Namespace) -> int:
     """Print the position after the moves; 1 when one is refused."""
     texts = list(given.moves)
-    file = texts.pop(0) if texts and (texts[0] == "-" or Path(texts[0]).exists()) else "-"
+    file = texts.pop(0) if texts and (texts[0] == "-" or os.path.exists(texts[0])) else "-"
     position = _position(file)
     for text in texts:
         try:
@@ -90,14 +90,9 @@ def play(given: argparse.Namespace) -> int:
 
 
 def check(given: argparse.Namespace) -> int:
-    """Replay a record; 1 when a move is refused or the result is another than it claims."""
+    """Replay a record; 1 when its result is another than it claims."""
     told = _told(given.file)
-    try:
-        record = replay(told)
-    except RefusedMove as refused:
-        why = REFUSED.say(move=refused.move.value, why=refused)
-        print(AT_MOVE.say(line=refused.move.line, number=refused.number, why=why).tell(given.lang))
-        return 1
+    record = replay(told)
     result = result_of(told.start._replace(table=record.table()))
     print(AFTER.say(result=RESULTS[result], moves=MOVES.count(len(record.moves))).tell(given.lang))
     if told.result and told.result.value != result:
@@ -110,8 +105,8 @@ def check(given: argparse.Namespace) -> int:
 def count_sequences(given: argparse.Namespace) -> int:
     """Print the number of move sequences of each length."""
     rules = _rules(given)
-    if given.depth < 1:
-        raise Fault(NO_DEPTH)
+    if not 1 <= given.depth <= DEEPEST:
+        raise Fault(NO_DEPTH.say(most=DEEPEST))
     for length, sequences in enumerate(perft(rules, rules.deal(given.number), given.depth), 1):
         print(length, sequences)
     return 0
@@ -126,6 +121,8 @@ def print_rules(given: argparse.Namespace) -> int:
 def selfplay(given: argparse.Namespace) -> int:
     """Print a line for each game that a player plays on its own, and the totals."""
     rules, chance = _rules(given), Random(given.seed)
+    if given.games < 1:
+        raise Fault(NO_GAMES)
     won = home = 0
     for _ in range(given.games):
         number = chance.randint(1, PUBLIC)
@@ -136,7 +133,7 @@ def selfplay(given: argparse.Namespace) -> int:
         print(
             f"{number}: {result_of(end)}, {len(record.moves)} moves, {rules.home(end.table)} home"
         )
-    print(f"{given.player}: won {won} of {given.games}, {home / max(1, given.games):.1f} home")
+    print(f"{given.player}: won {won} of {given.games}, {home / given.games:.1f} home")
     return 0
 
 
@@ -160,7 +157,7 @@ def _told(file: str) -> Told:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except (OSError, ValueError):
-        raise Fault(NO_FILE.say(file=file)) from None
+        raise Fault(NO_FILE.say(file=excerpt(file, 200))) from None
     return read_record(text, games.rules)
 
 
@@ -169,7 +166,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the message and leave with 2."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {excerpt(' '.join(message.split()), 200)}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -214,13 +211,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     given = _parser().parse_args(arguments)
     try:
-        return int(given.does(given))
+        status = int(given.does(given))
+        sys.stdout.flush()
+    except RefusedMove as refused:
+        why = REFUSED.say(move=refused.move.value, why=refused)
+        print(AT_MOVE.say(line=refused.move.line, number=refused.number, why=why).tell(given.lang))
+        return 1
     except Fault as fault:
         print(fault.tell(given.lang), file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever reads has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return 130  # as a shell tells it
+    return status
 
 
 REFUSED = Text("refused: {move}: {why}", "отказ: {move}: {why}")
@@ -229,12 +234,14 @@ AFTER = Text("{result} after {moves}", "{result}, {moves}")
 OTHER_RESULT = Text(
     "line {line}: the record claims “{result}”", "строка {line}: в записи сказано «{result}»"
 )
+DEEPEST = 99  # deeper counts would never end, and a call waits within a call
 RESULTS = {
     "open": Text("open", "не окончена"),
     "won": Text("won", "сошёлся"),
     "lost": Text("lost", "не сошёлся"),
 }
-NO_DEPTH = Text("The depth is 1 or more.", "Глубина — 1 или больше.")
+NO_DEPTH = Text("The depth is from 1 to {most}.", "Глубина — от 1 до {most}.")
+NO_GAMES = Text("The number of games is 1 or more.", "Игр должно быть не меньше одной.")
 NO_FILE = Text("“{file}” cannot be read.", "Не удаётся прочитать «{file}».")
 
 if __name__ == "__main__":
