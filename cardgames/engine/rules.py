@@ -169,7 +169,7 @@ def _hooks(procedures: Iterable[Procedure], name: str) -> list[Any]:
     ]
 
 
-WON = Text("Won: all {cards} are home.", "Пасьянс сошёлся: на основаниях {cards}.")
+WON = Text("Won, with {cards} home.", "Пасьянс сошёлся: на основаниях {cards}.")
 LOST = Text("No move is left; home: {cards}.", "Ходов больше нет; на основаниях {cards}.")
 NOT_KNOWN = Text(
     "The card that this would turn up is not known.", "Неизвестно, какая карта при этом откроется."
