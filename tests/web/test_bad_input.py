@@ -75,8 +75,12 @@ def test_a_key_that_opens_nothing_is_told(client, key):
         assert reads(client.get(f"/{place}/{key}/"), 404)
 
 
+def test_an_address_that_only_takes_forms_leads_back_to_a_page(client):
+    for path in ("/games/eagle-wing/deal", "/language/", "/account/log-out/"):
+        assert client.get(path, follow=True).status_code == 200
+
+
 def test_a_method_that_is_not_meant_is_refused(client):
-    assert client.get("/games/eagle-wing/deal").status_code == 405
     assert client.post("/").status_code == 405
     assert client.delete("/mine/").status_code == 405
 

@@ -58,6 +58,15 @@ def test_somebody_elses_games_are_not_mine(table, client, person, ada):
     assert not client.get("/").context["continuing"]
 
 
+def test_a_stranger_is_shown_no_table_where_nobody_sits(table, client):
+    at = table()
+    at.play()
+    at.sitting.seats.all().delete()
+    assert not client.get("/mine/").context["continuing"]
+    assert not client.get("/").context["continuing"]
+    assert client.get(f"/d/{at.sitting.deal.code}/").context["mine"] is None
+
+
 def test_the_home_page_offers_each_games_latest(table, client, ada):
     older = table(user=ada, number="1")
     older.play()

@@ -210,6 +210,12 @@ def test_a_wrong_password_or_name_is_told_alike(client, person):
     assert sentences.NO_ENTRY.en in log_in(client, "eve").content.decode()
 
 
+def test_a_name_may_be_typed_in_any_case(client, person):
+    ada = person("ada", PASSWORD)
+    log_in(client, "Ada")
+    assert whose(client) == ada
+
+
 def test_a_guest_cannot_be_logged_in_to(client):
     deal(client)
     name = User.objects.get().username

@@ -11,12 +11,13 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from cardgames.web import limits, sentences
 from cardgames.web.forms import Deletion, LogIn, Settings, SignUp
 from cardgames.web.language import language, told
 from cardgames.web.models import User
+from cardgames.web.selectors import people as known
 from cardgames.web.selectors import sittings
 from cardgames.web.services import people
 from cardgames.web.views.languages import remember
@@ -59,9 +60,9 @@ def log_in(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         limits.LOG_IN_FROM.take(limits.address(request))
         if form.is_valid():
-            name = form.cleaned_data["username"]
+            name = known.name_of(form.cleaned_data["username"])
             limits.LOG_IN_AS.take(name.casefold())
-            user = authenticate(request, **form.cleaned_data)
+            user = authenticate(request, username=name, password=form.cleaned_data["password"])
             if user is not None:
                 request.session["merged"] = people.log_in(request, user)
                 merged = bool(request.session["merged"])
@@ -81,10 +82,10 @@ def merged(request: HttpRequest) -> HttpResponse:
     return render(request, "account/merged.html", {"merged": entries})
 
 
-@require_POST
+@get_or_post
 def log_out(request: HttpRequest) -> HttpResponse:
     """Log a person out. A guest is told first that nobody could find his games again."""
-    if request.user.is_authenticated:
+    if request.method == "POST" and request.user.is_authenticated:
         if request.user.guest:
             messages.warning(request, told(sentences.GUEST_STAYS))
             return redirect("sign-up")

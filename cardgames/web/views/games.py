@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from cardgames import games
 from cardgames.engine.game import Game, Variant
@@ -86,10 +86,12 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     return _page(request, found(slug))
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def deal(request: HttpRequest, slug: str) -> HttpResponse:
     """Deal a game, by the number typed or by one that nobody knows, and go to its table."""
     game = found(slug)
+    if request.method != "POST":  # a page that came in answer to the form, loaded again
+        return redirect("game", slug)
     number = request.POST.get("number", "").strip()
     variants = chosen(request)
     try:

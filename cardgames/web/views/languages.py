@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.views.decorators.http import require_POST
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
 from django.views.i18n import set_language
 
 from cardgames.web.services import people
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def choose(request: HttpRequest) -> HttpResponseBase:
     """Keep the language chosen, and go back to the page where that was done."""
+    if request.method != "POST":
+        return redirect("home")
     chosen = request.POST.get("language", "")
     if request.user.is_authenticated and chosen in dict(settings.LANGUAGES):
         people.choose_language(request.user, chosen)

@@ -1,0 +1,74 @@
+"""The messages of a table, word for word: browsers and other programs rely on them."""
+
+import json
+
+import pytest
+
+from cardgames.web import standing, wire
+
+pytestmark = pytest.mark.django_db
+
+STOCK, TRUNK = " ".join(["--"] * 30), " ".join(["--"] * 12)
+PILES = {"s1": STOCK, "w1": "", "f1": "AS 2S", "f2": "", "f3": "", "f4": "", "r1": TRUNK}
+WINGS = {
+    "c1": "QC",
+    "c2": "KH",
+    "c3": "3H",
+    "c4": "AD",
+    "c5": "KS",
+    "c6": "9D",
+    "c7": "QD",
+    "c8": "JS",
+}
+
+
+def test_the_table(table):
+    at = table()
+    at.play("c4-f1")
+    assert wire.table(standing.seen(at.now(), 1), "en", "k3f9") == {
+        "type": "table",
+        "n": 1,
+        "id": "k3f9",
+        "seat": 1,
+        "turn": 1,
+        "piles": PILES | WINGS,
+        "moves": ["c4-f2", "s1-w1"],
+        "last": "c4-f1",
+        "said": "2♠ to foundation 1. A♦ comes to wing 4.",
+        "undo": True,
+        "redo": False,
+        "home": 2,
+        "total": 52,
+        "redeals": 2,
+        "count": 1,
+        "outcome": None,
+    }
+
+
+def test_the_table_of_a_watcher(table):
+    at = table()
+    at.play("c4-f1")
+    own = wire.table(standing.seen(at.now(), 1), "ru")
+    watched = wire.table(standing.seen(at.now(), None), "ru")
+    differs = {key for key in own if own[key] != watched[key]}
+    assert differs == {"seat", "moves", "undo"}
+    assert (watched["seat"], watched["moves"], watched["undo"]) == (None, [], False)
+
+
+def test_the_best_move_comes_first(table):
+    at = table()
+    sight = standing.seen(at.now(), 1)
+    assert wire.table(sight, "en")["moves"][0] == wire.hinted(sight, "en")["move"] == "c4-f1"
+
+
+def test_a_table_is_small(table):
+    at = table(game="double-klondike")
+    for _ in range(40):
+        at.play()
+    message = json.dumps(wire.table(standing.seen(at.now(), 1), "ru"), ensure_ascii=False)
+    assert len(message.encode()) < 2000
+
+
+def test_the_small_messages():
+    assert wire.pong(7, 12.5) == {"type": "pong", "n": 7, "at": 12.5}
+    assert wire.seats(1, 2) == {"type": "seats", "here": 1, "watching": 2}
