@@ -21,7 +21,7 @@ TABLES, MOVES, BETWEEN_KILLS = 20, 500, 4  # MOVES a table; seconds
 BROKEN = 0.05  # the share of messages after which the line breaks before the answer comes
 
 
-def main():
+def bench():
     """Play, print what became of the moves, and tell whether all is well."""
     with tempfile.TemporaryDirectory() as folder, database(folder):
         seats = [seat(variant="unlimited-redeals") for _ in range(TABLES)]
@@ -104,4 +104,4 @@ def wish(chance, now, name, n):
 
 
 if __name__ == "__main__":
-    sys.exit(not main())
+    sys.exit(not bench())

@@ -24,7 +24,8 @@ def database(folder):
 
     settings.ALLOWED_HOSTS.append("testserver")
     if not os.environ.get("DATABASE_URL"):
-        settings.DATABASES["default"]["TEST"] = {"NAME": str(Path(folder) / "bench.sqlite3")}
+        test = settings.DATABASES["default"].setdefault("TEST", {})
+        test["NAME"] = str(Path(folder) / "bench.sqlite3")
     django.setup()
     from django.db import connection
 
