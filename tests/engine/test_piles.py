@@ -63,6 +63,11 @@ def test_a_run_ends_where_a_card_does_not_fit_the_one_below():
     assert columns("5C 4H / 6H / .", BY_COLOUR, lift=RUN).moves == "c1x2-c2"
 
 
+def test_a_run_broken_in_the_middle_is_no_run():
+    start = columns("8H 7S 6S 5H / 9S / 6C", BY_COLOUR, lift=RUN)
+    assert start.moves == "c1-c3"
+
+
 def test_a_run_ends_at_a_card_that_lies_face_down():
     start = columns("<6D> 5C 4H / 7S / 6H", BY_COLOUR, lift=RUN, faces="mixed")
     assert start.moves == "c1x2-c3 c3-c2"

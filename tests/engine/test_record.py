@@ -89,6 +89,12 @@ def test_a_start_of_its_own_is_written_whole():
     assert text.endswith("r16:\nmoves:\nc2-f2\n")
 
 
+def test_a_start_that_is_not_the_deal_of_its_number_is_written_whole():
+    start = Position(RULES, turned(2).table(), 1)
+    assert write_record(Record(start)).startswith("game: eagle-wing\nnumber: 1\ns1: ")
+    assert read(write_record(Record(start))).start == start
+
+
 def test_moves_are_written_eight_a_line_and_only_those_in_force():
     lines = write_record(turned(20).undo()).splitlines()
     assert [len(line.split()) for line in lines[3:]] == [8, 8, 3]
@@ -156,6 +162,7 @@ def test_moves_said_twice_are_refused():
     [
         ("f1: AS 2S\nc2: AH", "open"),
         ("f1: AS 2S", "won"),
+        ("", "lost"),
         ("c1: 3S\nc2: 9S\nc3: 5S\nc4: 7S\nc5: JS\nc6: KS", "lost"),
     ],
 )
