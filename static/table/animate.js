@@ -16,7 +16,10 @@ export function measure(cards) {
 
 // Ends every motion where it was going.
 export function settle() {
-    for (const motion of running.values()) motion.cancel();
+    for (const [card, motion] of running) {
+        motion.cancel();
+        card.classList.remove("flying");
+    }
     running.clear();
 }
 
@@ -46,7 +49,7 @@ function start(card, frames) {
     card.classList.add("flying");
     const motion = card.animate(frames, { duration: LENGTH, easing: "cubic-bezier(.2,.7,.3,1)" });
     running.set(card, motion);
-    motion.onfinish = motion.oncancel = () => {
+    motion.onfinish = () => {
         if (running.get(card) !== motion) return;
         running.delete(card);
         card.classList.remove("flying");

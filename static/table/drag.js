@@ -12,8 +12,9 @@ export function pointer(felt, table) {
     let frame = 0;
 
     felt.addEventListener("pointerdown", (event) => {
-        const card = event.target.closest(".card, .spot");
-        if (!card || press || !event.isPrimary) return;
+        const card = event.target.closest(".card, .spot, .pile");
+        if (press || !event.isPrimary) return;
+        if (!card) return table.letGo();
         if (event.button === 2) return peek(card);
         if (event.button !== 0) return;
         press = { id: event.pointerId, card, x: event.clientX, y: event.clientY, dx: 0, dy: 0, taken: null };

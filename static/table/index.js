@@ -78,6 +78,7 @@ const table = {
     play: (move) => table.ask("play", { move }),
     lay: (taken, pile) => table.play(tried(taken, pile)),
     putBack: redraw,
+    letGo: held.release,
 
     // Takes a card to be laid by a second tap or key, and says where it may go.
     take(pile, index) {
@@ -128,7 +129,7 @@ const table = {
         else if (mine && !live.send({ do: "hint", n: state.table.n })) tell(told.line.lost);
     },
 
-    deal: () => by("deal-new").requestSubmit(),
+    deal: () => by("deal-new")?.requestSubmit(),
     toggle: (id) => by(id).togglePopover(),
 };
 
@@ -166,7 +167,7 @@ function heard(message) {
     put(hear(state, message));
     if (message.type === "refused") {
         tell(message.why, true);
-        redraw();
+        if (!drag.busy()) redraw();
     } else if (message.type === "hint") {
         hint = { ...message, step: 0 };
         showHint();
@@ -187,16 +188,21 @@ function heard(message) {
 
 // A line that comes back at once is not worth a word.
 let silence = 0;
+let spoken = false;
 function line(state, delay) {
     around.line(state, delay);
-    if (state === "open" || state === "opening") {
-        clearTimeout(silence);
-        silence = 0;
-    } else if (state === "lost") {
-        silence ||= setTimeout(() => tell(told.line.lost, true), 2000);
-    } else {
-        tell(told.line[state], true);
+    if (state === "lost") {
+        silence ||= setTimeout(() => {
+            spoken = true;
+            tell(told.line.lost, true);
+        }, 2000);
+        return;
     }
+    clearTimeout(silence);
+    silence = 0;
+    if (state === "open" && spoken) tell(told.line.open);
+    if (state === "stranger" || state === "missing") tell(told.line[state], true);
+    spoken = false;
 }
 
 const live = connect({

@@ -96,6 +96,22 @@ def test_a_card_with_several_moves_is_taken_and_laid_by_a_second_tap(page):
     shows(page, "c5", "9C")
 
 
+def test_a_tap_beside_everything_lets_go(page):
+    sit(page, moves=EMPTY_BED)
+    top(page, "r14").click()
+    expect(page.locator(".taken")).to_have_count(1)
+    page.mouse.click(1180, 790 - 100)
+    expect(page.locator(".taken, .lit")).to_have_count(0)
+
+
+def test_a_tap_below_a_bed_lays_there_too(page):
+    sit(page, moves=EMPTY_BED)
+    top(page, "r14").click()
+    below = page.locator("#c6").bounding_box()
+    page.mouse.click(below["x"] + 30, below["y"] + below["height"] - 20)
+    shows(page, "c6", "TH", "9C")
+
+
 def test_a_second_tap_on_the_same_card_makes_its_best_move(page):
     sit(page, moves=EMPTY_BED)
     best = page.evaluate("JSON.parse(document.getElementById('boot').textContent).moves").copy()
@@ -158,6 +174,7 @@ def test_undo_and_redo_go_as_far_as_one_likes(page):
         redo.click()
     expect(page.locator("#count")).to_have_text("5")
     expect(page.locator("#w1 > .card")).to_have_count(15)
+    expect(page.locator(".flying")).to_have_count(0)
 
 
 def test_the_hint_shows_first_the_pile_then_the_move(page):
