@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cardgames.engine.cards import BIT, RANK
+from cardgames.engine.cards import BIT, RANK, SUIT
+from cardgames.engine.game import Game
 from cardgames.engine.ladders import Ladder
-from cardgames.engine.piles import Piles
+from cardgames.engine.piles import EVERY, LOCKED, NO_CARD, Piles
 from cardgames.engine.table import CARRY, Move
 
 _Following = tuple[tuple[int, ...], ...]  # by height and top card, what comes next
 _Wanted = tuple[int, int, _Following]  # faces, foundation, what comes after
 _Fitting = tuple[int, int, int]  # faces, pile, its room (of a space: its only feeder, or -1)
+
+
+SUIT_FACES = tuple(sum(BIT[face] for face in range(52) if SUIT[face] == suit) for suit in range(4))
 
 
 class _Home(NamedTuple):
@@ -26,12 +30,13 @@ class _Home(NamedTuple):
     following: _Following
     opening: tuple[int, ...]
     based: bool
+    apart: bool
 
 
 class _Built(NamedTuple):
     """Piles built upon: what may be laid on each card and on an empty place."""
 
-    slots: range
+    slots: tuple[int, ...]
     on: tuple[int, ...]
     most: int
     space: int
@@ -42,28 +47,31 @@ class _Source(NamedTuple):
     """A pile that cards are lifted from: how many at most, lying on one another how."""
 
     place: int
+    belong: int  # the faces that may be lifted from it
     most: int
     run: tuple[int, ...]
     sends: int  # how many may go to a foundation together
-    home: bool  # a foundation, whose cards go to the layout only
+    each: bool  # any card of the pile goes to a foundation, not its top alone
+    late: bool  # only when stock and waste are empty
 
 
 class Carries:
     """The lookup tables of a game, and the carries that they allow."""
 
-    def __init__(self, groups: Mapping[Piles, range], slots: Mapping[Piles, range]) -> None:
-        """Work out `groups`, the piles under their variants; `slots` are those declared."""
-        self._homes = [_home(g.ladder, places) for g, places in groups.items() if g.ladder]
+    def __init__(self, game: Game, groups: Mapping[Piles, range]) -> None:
+        """Work out `groups`, the game's piles under the variants chosen."""
+        self._homes = [_home(g.ladder, g.apart, slots) for g, slots in groups.items() if g.ladder]
         self.foundations = frozenset(index for home in self._homes for index in home.slots)
-        self._built = [_built(group, slots, groups[group]) for group in groups if group.build]
-        self._sources = [
-            _source(group, index)
-            for group, places in groups.items()
-            if group.lift and group.lift.most
-            for index in places
+        self._sources = _by_targets(game, groups)
+        self._dealing = [
+            index
+            for group, slots in groups.items()
+            for index in slots
+            if group.kind in ("stock", "waste")
         ]
-        self.gives_back = any(source.home for source in self._sources)
-        piles = range(sum(map(len, groups.values())))
+        self.sending = [s.place for _, sources in self._sources for s in sources if s.sends]
+        self.gives_back = any(g.ladder and g.lift and g.lift.most for g in groups)
+        piles = range(len(game.names))
         self._carry = [[Move(CARRY, source, target) for target in piles] for source in piles]
 
     def base(self, piles: tuple[bytes, ...], foundation: int) -> int:
@@ -71,38 +79,55 @@ class Carries:
         home = next(home for home in self._homes if foundation in home.slots)
         return _base(piles, home.slots) if home.based else 0
 
+    def dealt_out(self, piles: tuple[bytes, ...]) -> bool:
+        """Tell whether stock and waste are both empty."""
+        return not any(piles[index] for index in self._dealing)
+
+    def wanted(self, piles: tuple[bytes, ...]) -> int:
+        """Return the set of faces that the foundations take now."""
+        return self._wanted(piles)[0]
+
+    def homes(self, piles: tuple[bytes, ...], card: int) -> list[int]:
+        """Return the foundations that take a card now; of equal ones the first."""
+        return [target for mask, target, _ in self._wanted(piles)[1] if BIT[card] & mask]
+
     def legal(self, piles: tuple[bytes, ...]) -> list[Move]:
         """Return all legal carries, useful or not."""
         carry = self._carry
         found: list[Move] = []
         want, wanted = self._wanted(piles)
-        fit, fitting, spaces = self._fitting(piles)
-        for index, most, run, sends, home in self._sources:
-            pile = piles[index]
-            if not pile:
-                continue
-            bit = BIT[pile[-1]]
-            if bit & want and not home:
-                for mask, target, following in wanted:
-                    if bit & mask:
+        for built, sources in self._sources:
+            fit, fitting, spaces = _fitting(piles, built)
+            for index, belong, most, run, sends, each, late in sources:
+                pile = piles[index]
+                if not pile or (late and not self.dealt_out(piles)):
+                    continue
+                bit = BIT[pile[-1]] & belong
+                if each:
+                    found += _from_within(pile, index, wanted)
+                elif bit & want and sends:
+                    for mask, target, following in wanted:
+                        if bit & mask:
+                            found.append(carry[index][target])
+                            if sends > 1:
+                                found += _groups(piles, index, target, following, sends)
+                if not most:
+                    continue
+                if bit & fit:
+                    for mask, target, _ in fitting:
+                        if bit & mask and target != index:
+                            found.append(carry[index][target])
+                for mask, target, feeder in spaces:
+                    if bit & mask and feeder in (-1, index):
                         found.append(carry[index][target])
-                        if sends > 1:
-                            found += _groups(piles, index, target, following, sends)
-            if bit & fit:
-                for mask, target, _ in fitting:
-                    if bit & mask and target != index:
-                        found.append(carry[index][target])
-            for mask, target, feeder in spaces:
-                if bit & mask and feeder in (-1, index):
-                    found.append(carry[index][target])
-            if most > 1 and len(pile) > 1:
-                found += _series(pile, index, most, run, fitting, spaces)
+                if most > 1 and len(pile) > 1:
+                    found += _series(pile, index, most, run, fitting, spaces)
         return found
 
     def _wanted(self, piles: tuple[bytes, ...]) -> tuple[int, list[_Wanted]]:
         """Return what the foundations take, as a set and by foundation; equal ones only once."""
         want, wanted = 0, []
-        for slots, following, opening, based in self._homes:
+        for slots, following, opening, based, apart in self._homes:
             taken, empty = 0, False
             for index in slots:
                 pile = piles[index]
@@ -113,32 +138,50 @@ class Carries:
                 else:
                     empty = True
                     mask = opening[_base(piles, slots)] if based else opening[0]
+                    if apart:
+                        mask &= ~_suits(piles, slots)
                 if mask:
                     taken |= mask
                     wanted.append((mask, index, following))
             want |= taken
         return want, wanted
 
-    def _fitting(self, piles: tuple[bytes, ...]) -> tuple[int, list[_Fitting], list[_Fitting]]:
-        """Return what may be laid on cards, as a set and by pile with its room; then the spaces."""
-        fit, fitting, spaces = 0, [], []
-        for slots, on, most, space, feeder in self._built:
-            for index in slots:
-                pile = piles[index]
-                if pile:
-                    mask = on[pile[-1]]
-                    if mask and len(pile) < most:
-                        fit |= mask
-                        fitting.append((mask, index, most - len(pile)))
-                elif space:
-                    only = feeder if feeder >= 0 and piles[feeder] else -1
-                    spaces.append((space, index, only))
-        return fit, fitting, spaces
+
+def _fitting(
+    piles: tuple[bytes, ...], built: list[_Built]
+) -> tuple[int, list[_Fitting], list[_Fitting]]:
+    """Return what may be laid on cards, as a set and by pile with its room; then the spaces."""
+    fit, fitting, spaces = 0, [], []
+    for slots, on, most, space, feeder in built:
+        for index in slots:
+            pile = piles[index]
+            if pile:
+                mask = on[pile[-1]]
+                if mask and len(pile) < most:
+                    fit |= mask
+                    fitting.append((mask, index, most - len(pile)))
+            elif space:
+                only = feeder if feeder >= 0 and piles[feeder] else -1
+                spaces.append((space, index, only))
+    return fit, fitting, spaces
+
+
+def _from_within(pile: bytes, source: int, wanted: list[_Wanted]) -> Iterable[Move]:
+    """Return the carries of single cards, from wherever they lie in the pile, to foundations."""
+    for place, card in enumerate(pile, 1):
+        for mask, target, _ in wanted:
+            if BIT[card] & mask:
+                yield Move(CARRY, source, target, 1, place)
 
 
 def _base(piles: tuple[bytes, ...], slots: range) -> int:
     """Return the rank of the lowest card of the first foundation that holds any, 13 for none."""
     return next((RANK[piles[index][0]] for index in slots if piles[index]), 13)
+
+
+def _suits(piles: tuple[bytes, ...], slots: range) -> int:
+    """Return the faces of the suits that foundations have begun."""
+    return sum(SUIT_FACES[SUIT[piles[index][0]]] for index in slots if piles[index])
 
 
 def _groups(
@@ -174,23 +217,40 @@ def _series(
                 yield Move(CARRY, source, target, count)
 
 
-def _home(ladder: Ladder, slots: range) -> _Home:
-    if not ladder.based:
-        return _Home(slots, ladder.next(), (ladder.opening(),), False)
-    opening = (*(ladder.opening(base) for base in range(13)), 0)
-    return _Home(slots, ladder.next(), opening, True)
+def _home(ladder: Ladder, apart: bool, slots: range) -> _Home:
+    bases = (*range(13), None) if ladder.based else (0,)
+    opening = tuple(0 if base is None else ladder.opening(base) for base in bases)
+    return _Home(slots, ladder.next(), opening, ladder.based, apart)
 
 
-def _built(group: Piles, declared: Mapping[Piles, range], slots: range) -> _Built:
-    feeds = group.space.feeder if group.space else None
-    feeder = declared[feeds].start if feeds else -1
-    takes = group.space.takes if group.space else 0
-    on = group.build.on() if group.build else (0,) * 256
-    return _Built(slots, on, group.most or 999, takes, feeder)
+def _by_targets(
+    game: Game, groups: Mapping[Piles, range]
+) -> list[tuple[list[_Built], list[_Source]]]:
+    """Return the sources, those together whose cards may go to the same piles by the same rule."""
+    by_targets: dict[tuple[_Built, ...], list[_Source]] = {}
+    for group, slots in groups.items():
+        lift, send = group.lift or LOCKED, group.send or LOCKED
+        run = group.build.on() if group.build else (0,) * 256
+        belong = group.belong.faces if group.belong else EVERY
+        for index in slots if lift.most or send.most else ():
+            late = lift.late or send.late
+            source = _Source(index, belong, lift.most, run, send.most, send.each, late)
+            built = tuple(_targets(game, groups, group, index)) if lift.most else ()
+            by_targets.setdefault(built, []).append(source)
+    return [(list(built), sources) for built, sources in by_targets.items()]
 
 
-def _source(group: Piles, index: int) -> _Source:
-    assert group.lift is not None
-    run = group.build.on() if group.build else (0,) * 256
-    sends = group.send.most if group.send else 1
-    return _Source(index, group.lift.most, run, sends, group.kind == "foundation")
+def _targets(
+    game: Game, groups: Mapping[Piles, range], source: Piles, index: int
+) -> Iterable[_Built]:
+    layout = game.wide_layout
+    reached = source.reach.finds(layout, game.names[index]) if source.reach else game.names
+    for group, slots in groups.items():
+        build = group.takes if group.takes and source.kind == "waste" else group.build
+        near = tuple(slot for slot in slots if game.names[slot] in reached)
+        if build and near:
+            space = group.space or NO_CARD
+            feeder = game.slots[space.feeder].start if space.feeder else -1
+            belong = group.belong.faces if group.belong else EVERY
+            on = tuple(mask if BIT[top] & belong else 0 for top, mask in enumerate(build.on()))
+            yield _Built(near, on, group.most or 999, space.takes, feeder)

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from cardgames.engine.laying import Lay
+from cardgames.engine.cards import read_pile
+from cardgames.engine.dealing import pack
+from cardgames.engine.laying import Deals
 from cardgames.engine.layout import Layout, read_layout
 from cardgames.engine.piles import Piles
 from cardgames.engine.procedures.procedure import Procedure
@@ -24,7 +26,8 @@ class Variant:
     slug: str
     name: Text
     says: Text
-    changes: Mapping[Any, Mapping[str, Any]]
+    changes: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
+    adds: tuple[Procedure, ...] = ()
 
     def excludes(self, other: Variant) -> bool:
         """Tell whether the two variants answer the same question."""
@@ -42,12 +45,13 @@ class Game:
     slug: str
     name: Text
     piles: tuple[Piles, ...]
-    deal: tuple[Lay, ...]
+    deal: tuple[Deals, ...]
     play: tuple[Procedure, ...]
     wide: str  # the drawings, read by `engine.layout`
     narrow: str
     source: Tells
     packs: int = 1
+    aside: str = ""  # cards that take no part in the game
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
     also: tuple[Text, ...] = ()  # other names
@@ -87,6 +91,15 @@ class Game:
     def narrow_layout(self) -> Layout:
         """Where the piles lie on a narrow one."""
         return read_layout(self.narrow, self._fans)
+
+    def cards(self) -> list[int]:
+        """Return the cards that play, in the order of the list that is shuffled."""
+        return pack(self.packs, tuple(read_pile(self.aside)))
+
+    def shuffled(self) -> list[int]:
+        """Return the cards that are shuffled: those that play, less those laid out beforehand."""
+        laid = tuple(card for lay in self.deal for card in lay.taken)
+        return pack(self.packs, (*read_pile(self.aside), *laid))
 
     @property
     def _fans(self) -> dict[str, Any]:

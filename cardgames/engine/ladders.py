@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardgames.engine.cards import BIT, FACE, RANK, SUIT, card
@@ -62,6 +63,47 @@ KING_TO_ACE = Ladder(
     tuple(range(12, -1, -1)),
     Text("From the king down to the ace, in suit.", "От короля до туза, в масть."),
     Text("A foundation begins with a king.", "Основание начинают с короля."),
+)
+
+
+def _skipping(ranks: Iterable[int], skipped: int) -> tuple[int, ...]:
+    return tuple(rank for rank in ranks if rank != skipped)
+
+
+ACE_TO_KING_NO_QUEEN = Ladder(
+    _skipping(range(13), 11),
+    Text(
+        "From the ace up to the king, in suit, leaving out the queen.",
+        "От туза до короля, в масть, пропуская даму.",
+    ),
+    ACE_TO_KING.opens,
+)
+KING_TO_ACE_NO_JACK = Ladder(
+    _skipping(range(12, -1, -1), 10),
+    Text(
+        "From the king down to the ace, in suit, leaving out the jack.",
+        "От короля до туза, в масть, пропуская валета.",
+    ),
+    KING_TO_ACE.opens,
+)
+KING_THEN_UP = Ladder(
+    (12, *range(12)),
+    Text(
+        "On the king come the ace, the two and so on up to the queen, in suit.",
+        "На короля кладут туза, двойку и так далее до дамы, в масть.",
+    ),
+    KING_TO_ACE.opens,
+)
+_THERE = (0, 12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6)  # A K 2 Q 3 J 4 10 5 9 6 8 7
+TO_AND_FRO = Ladder(
+    _THERE + _THERE[::-1],
+    Text(
+        "In suit: ace, king, two, queen, three, jack and so on to the seven, then from the seven "
+        "back the same way to the ace, twenty-six cards in all.",
+        "В масть: туз, король, двойка, дама, тройка, валет и так далее до семёрки, потом от "
+        "семёрки тем же путём обратно до туза, всего двадцать шесть карт.",
+    ),
+    ACE_TO_KING.opens,
 )
 FROM_BASE = Ladder(
     tuple(range(13)),

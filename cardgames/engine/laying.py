@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
-from cardgames.engine.cards import TURN_DOWN, TURN_UP
+from cardgames.engine.cards import TURN_DOWN, TURN_UP, read_pile, symbol
 from cardgames.engine.piles import Piles
 from cardgames.engine.prose import CARDS, PILES, ROWS, Tells, Text
 
@@ -31,6 +31,19 @@ _SAID: dict[Facing, Text] = {
 }
 
 
+class Deals(Protocol):
+    """A part of the deal: what it says, the cards it takes out beforehand, and how it lays."""
+
+    @property
+    def says(self) -> Tells: ...  # noqa: D102
+
+    @property
+    def taken(self) -> tuple[int, ...]: ...  # noqa: D102
+
+    def onto(self, piles: list[bytes], slots: Mapping[Piles, range], cards: list[int]) -> None:
+        """Take cards from the front of the list and lay them on piles."""
+
+
 @dataclass(frozen=True, eq=False)
 class Lay:
     """A part of the deal: which pile of the group gets each card, and how the cards lie."""
@@ -39,11 +52,14 @@ class Lay:
     order: tuple[int, ...] | None  # None: all that is left goes to the first pile
     facing: Facing
     says: Tells
+    taken: tuple[int, ...] = ()  # cards taken out of the pack beforehand, one for each pile
 
-    def onto(self, piles: list[bytes], first: int, cards: list[int]) -> None:
-        """Take cards from the front of the list and lay them on the piles from `first` on."""
-        for place in (0,) * len(cards) if self.order is None else self.order:
-            piles[first + place] += bytes([cards.pop(0)])
+    def onto(self, piles: list[bytes], slots: Mapping[Piles, range], cards: list[int]) -> None:
+        """Take cards from the front of the list and lay them on the group's piles."""
+        first = slots[self.piles].start
+        source = list(self.taken) or cards
+        for place in (0,) * len(source) if self.order is None else self.order:
+            piles[first + place] += bytes([source.pop(0)])
         for index in range(first, first + self.piles.count):
             piles[index] = _TURNED[self.facing](piles[index])
 
@@ -86,11 +102,22 @@ def Staircase(piles: Piles, facing: Facing = LAST_UP) -> Lay:
     return Lay(piles, order, facing, says)
 
 
+def Bases(piles: Piles, cards: str) -> Lay:
+    """Return the laying of given cards, one on each pile; they are taken out of the pack first."""
+    taken = tuple(read_pile(cards))
+    says = _BASES.say(name=piles.name, cards=" ".join(map(symbol, taken)))
+    return Lay(piles, tuple(range(piles.count)), FACE_UP, says, taken)
+
+
 def Rest(stock: Piles) -> Lay:
     """Return the laying of all that is left as the stock, the next card to come on top."""
     return Lay(stock, None, "in hand", _REST.say(name=stock.name))
 
 
+_BASES = Text(
+    "{name}: {cards}, taken out of the pack beforehand.",
+    "{name}: {cards}, их заранее берут из колоды.",
+)
 _ROWS = Text("{name}: {rows} of {cards}, {facing}.", "{name}: {rows} по {cards}, {facing}.")
 _HEAPS = Text("{name}: {piles} of {cards}, {facing}.", "{name}: {piles} по {cards}, {facing}.")
 _HEAP = Text("{name}: {cards}, {facing}.", "{name}: {cards}, {facing}.")

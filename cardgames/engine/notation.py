@@ -1,4 +1,4 @@
-"""Moves as text: `c3-f1`, `c4x3-c9`, `s1-w1`; what a person can read, type and mail."""
+"""Moves as text: `c3-f1`, `c4x3-c9`, `c2=c9`, `turn:s1`; what a person can read, type and mail."""
 
 from __future__ import annotations
 
@@ -6,25 +6,50 @@ import re
 
 from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
-from cardgames.engine.table import CARRY, Move
+from cardgames.engine.table import CARRY, EXCHANGE, Move
 
-_CARRY = re.compile(r"([a-z]\d+)(?:x([1-9]\d?))?-([a-z]\d+)", re.ASCII)
+_CARRY = re.compile(r"([a-z]\d+)(?:x([1-9]\d?)|@([1-9]\d?))?-([a-z]\d+)", re.ASCII)
+_EXCHANGE = re.compile(r"([a-z]\d+)=([a-z]\d+)", re.ASCII)
+_DEED = re.compile(r"([a-z]+)(?::([a-z]\d+))?", re.ASCII)
 
 
 def write_move(rules: Rules, move: Move) -> str:
-    """Return the text of a move: `c3-f1`, `c4x3-c9`, `s1-w1`."""
-    many = f"x{move.cards}" if move.cards > 1 else ""
-    return f"{rules.names[move.source]}{many}-{rules.names[move.target]}"
+    """Return the text of a move: `c3-f1`, `c4x3-c9`, `c13@3-f2`, `a3-f9+n5-f1`, `turn:s1`."""
+    if move.also:
+        return f"{write_move(rules, move._replace(also=None))}+{write_move(rules, move.also)}"
+    if move.source < 0:
+        return move.verb
+    source = rules.names[move.source]
+    if move.target < 0:
+        return f"{move.verb}:{source}"
+    if move.verb == EXCHANGE:
+        return f"{source}={rules.names[move.target]}"
+    many = f"x{move.cards}" if move.cards > 1 else f"@{move.place}" if move.place else ""
+    return f"{source}{many}-{rules.names[move.target]}"
 
 
 def read_move(rules: Rules, text: str) -> Move:
     """Return the move that a text names, legal or not. Raises `Fault` when it names none."""
+    first, plus, second = text.partition("+")
+    if plus:
+        return _carry(rules, first)._replace(also=_carry(rules, second))
+    if parts := _EXCHANGE.fullmatch(text):
+        return Move(EXCHANGE, _index(rules, parts[1]), _index(rules, parts[2]))
+    deed = _DEED.fullmatch(text)
+    if deed and deed[1] in rules.deeds:
+        return Move(deed[1], _index(rules, deed[2]) if deed[2] else -1)
+    return _carry(rules, text)
+
+
+def _carry(rules: Rules, text: str) -> Move:
     parts = _CARRY.fullmatch(text)
     if not parts:
         raise Fault(NO_MOVE.say(text=excerpt(text)))
-    source, target = _index(rules, parts[1]), _index(rules, parts[3])
+    source, target = _index(rules, parts[1]), _index(rules, parts[4])
     own = rules.written.get((source, target))
-    return own if own and not parts[2] else Move(CARRY, source, target, int(parts[2] or 1))
+    if own and not parts[2] and not parts[3]:
+        return own
+    return Move(CARRY, source, target, int(parts[2] or 1), int(parts[3] or 0))
 
 
 def _index(rules: Rules, name: str) -> int:

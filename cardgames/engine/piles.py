@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from cardgames.engine.cards import BIT, RANK
+from cardgames.engine.cards import BIT, RANK, RED
 from cardgames.engine.ladders import Ladder
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.relations import Relation
+
+if TYPE_CHECKING:
+    from cardgames.engine.layout import Layout
 
 Kind = Literal["stock", "waste", "foundation", "column", "reserve"]
 Faces = Literal["up", "down", "mixed"]  # mixed: face-down cards below face-up ones
@@ -21,6 +25,8 @@ class Lift:
 
     most: int
     says: Tells
+    each: bool = False  # any one card, from wherever in the pile
+    late: bool = False  # only when stock and waste are both empty
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +40,22 @@ class Space:
     def after(self, feeder: Piles, says: Tells) -> Space:
         """Return the space that takes cards from `feeder` alone while it holds any."""
         return replace(self, feeder=feeder, says=says)
+
+
+@dataclass(frozen=True)
+class Belong:
+    """The cards that belong in a pile; a stranger there is neither lifted nor built on."""
+
+    faces: int
+    says: Tells
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Which piles a card can reach from its own, read off the game's drawing."""
+
+    finds: Callable[[Layout, str], frozenset[str]]  # the names of those reached from a pile
+    says: Tells
 
 
 @dataclass(frozen=True)
@@ -58,8 +80,13 @@ class Piles:
     ladder: Ladder | None = None
     space: Space | None = None
     lift: Lift | None = None
-    send: Lift | None = None  # onto a foundation, where it differs from `lift`
+    send: Lift | None = None  # onto a foundation
     most: int | None = None
+    apart: bool = False  # foundations of which no two are of one suit
+    belong: Belong | None = None
+    takes: Relation | None = None  # what cards of the waste may be laid on, where it differs
+    reach: Reach | None = None
+    covered: bool = False  # only the top card is shown
     fan: Fan = "none"
     says: tuple[Tells, ...] = ()
 
@@ -71,6 +98,21 @@ class Piles:
 
 EVERY = sum(BIT[face] for face in range(52))
 KINGS = sum(BIT[face] for face in range(52) if RANK[face] == 12)
+
+REDS = Belong(
+    sum(BIT[face] for face in range(52) if RED[face]),
+    Text(
+        "Only red cards belong here; a black one can be neither played nor built on.",
+        "Здесь место только красным картам; чёрную нельзя ни сыграть, ни накрыть.",
+    ),
+)
+BLACKS = Belong(
+    EVERY & ~REDS.faces,
+    Text(
+        "Only black cards belong here; a red one can be neither played nor built on.",
+        "Здесь место только чёрным картам; красную нельзя ни сыграть, ни накрыть.",
+    ),
+)
 
 LOCKED = Lift(0, Text("No card leaves here.", "Отсюда карты не берут."))
 TOP = Lift(
@@ -95,7 +137,52 @@ A_KING = Space(
         "На свободное место кладут короля или серию карт, начинающуюся с короля.",
     ),
 )
+EACH = Lift(
+    1, Text("Any card of the pile may be taken.", "Брать можно любую карту стопки."), each=True
+)
+AT_LAST = Lift(
+    1,
+    Text(
+        "Only when stock and waste are out may these cards be played.",
+        "Эти карты играют, только когда кончились и колода, и сброс.",
+    ),
+    late=True,
+)
+
 NO_CARD = Space(0, Text("An empty place stays empty.", "Свободное место остаётся пустым."))
+
+
+def ends_of_its_line(piles: str) -> Reach:
+    """Return the reach to the piles of a letter at the ends of one's own row and column."""
+
+    def ends(layout: Layout, name: str) -> frozenset[str]:
+        x, y, *_ = layout.places[name]
+        return frozenset(
+            other
+            for other, place in layout.places.items()
+            if other[0] == piles and (place.x == x or place.y == y)
+        )
+
+    return Reach(ends, IN_LINE)
+
+
+def within_arcs(piles: int) -> Reach:
+    """Return the reach to one's own arc, so many piles in the order of their numbers."""
+
+    def arc(layout: Layout, name: str) -> frozenset[str]:
+        first = (int(name[1:]) - 1) // piles * piles
+        return frozenset(f"{name[0]}{number}" for number in range(first + 1, first + piles + 1))
+
+    return Reach(arc, IN_ARC)
+
+
+IN_LINE = Text(
+    "A card reaches only the ends of its own row and column.",
+    "Карта может уйти только на концы своего ряда и своего столбца.",
+)
+IN_ARC = Text(
+    "A card moves only within its own arc.", "Карту перекладывают только в пределах её дуги."
+)
 
 STOCK = Names(Text("Stock", "Колода"), Text("Stock", "Колода"), Text("to the stock", "в колоду"))
 WASTE = Names(Text("Waste", "Сброс"), Text("Waste", "Сброс"), Text("to the waste", "в сброс"))
@@ -112,21 +199,31 @@ RESERVE = Names(
 )
 
 
-def Stock(names: Names = STOCK) -> Piles:
+def Stock(names: Names = STOCK, faces: Faces = "down") -> Piles:
     """Return the stock: face down, its top card the next to come."""
-    return Piles("stock", "s", 1, names, faces="down")
+    return Piles("stock", "s", 1, names, faces)
 
 
-def Waste(names: Names = WASTE, fan: Fan = "none") -> Piles:
+def Waste(
+    names: Names = WASTE,
+    lift: Lift = TOP,
+    send: Lift = TOP,
+    fan: Fan = "none",
+    says: tuple[Tells, ...] = (),
+) -> Piles:
     """Return the waste: face up, its top card playable."""
-    return Piles("waste", "w", 1, names, lift=TOP, fan=fan)
+    return Piles("waste", "w", 1, names, lift=lift, send=send, fan=fan, says=says)
 
 
 def Foundations(
-    count: int, ladder: Ladder, names: Names = FOUNDATIONS, says: tuple[Tells, ...] = ()
+    count: int,
+    ladder: Ladder,
+    apart: bool = False,
+    names: Names = FOUNDATIONS,
+    says: tuple[Tells, ...] = (),
 ) -> Piles:
     """Return foundations, which give nothing back unless a variant lifts from them."""
-    return Piles("foundation", "f", count, names, ladder=ladder, says=says)
+    return Piles("foundation", "f", count, names, ladder=ladder, apart=apart, says=says)
 
 
 def Columns(
@@ -137,6 +234,10 @@ def Columns(
     send: Lift = TOP,
     most: int | None = None,
     faces: Faces = "up",
+    belong: Belong | None = None,
+    takes: Relation | None = None,
+    reach: Reach | None = None,
+    fan: Fan = "down",
     names: Names = COLUMNS,
     says: tuple[Tells, ...] = (),
 ) -> Piles:
@@ -152,7 +253,10 @@ def Columns(
         lift=lift,
         send=send,
         most=most,
-        fan="down",
+        belong=belong,
+        takes=takes,
+        reach=reach,
+        fan=fan,
         says=says,
     )
 
@@ -161,8 +265,27 @@ def Reserve(
     count: int = 1,
     faces: Faces = "up",
     most: int | None = None,
+    lift: Lift = TOP,
+    send: Lift = TOP,
+    letter: str = "r",
+    reach: Reach | None = None,
+    covered: bool = False,
+    fan: Fan = "none",
     names: Names = RESERVE,
     says: tuple[Tells, ...] = (),
 ) -> Piles:
-    """Return reserve piles: cards go out, none come in."""
-    return Piles("reserve", "r", count, names, faces, lift=TOP, most=most, says=says)
+    """Return reserve piles: cards go out, and none are built on them."""
+    return Piles(
+        "reserve",
+        letter,
+        count,
+        names,
+        faces,
+        lift=lift,
+        send=send,
+        most=most,
+        reach=reach,
+        covered=covered,
+        fan=fan,
+        says=says,
+    )

@@ -182,6 +182,8 @@ def _cannot_hold(rules: Rules, piles: tuple[bytes, ...], index: int) -> Text | N
     if group.most and len(pile) > group.most:
         return TOO_MANY
     down = [bool(card & HIDDEN) for card in pile]
+    if group.covered:
+        down = [lies != UNKNOWN and bool(lies & HIDDEN) for lies in pile[:-1]] + down[-1:]
     if group.faces == "up" and any(down):
         return NONE_DOWN
     if group.faces == "down" and not all(down):
@@ -194,7 +196,7 @@ def _cannot_hold(rules: Rules, piles: tuple[bytes, ...], index: int) -> Text | N
 
 
 def _check_cards(rules: Rules, table: Table, piles: list[Entry], partial: bool) -> None:
-    left = Counter(rules.cards())
+    left = Counter(rules.game.cards())
     for entry in piles:
         for card in table.piles[rules.names.index(entry.key)]:
             left[card & FACE] -= 1

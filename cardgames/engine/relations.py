@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from cardgames.engine.cards import BIT, FACE, RANK, RED, SUIT
+from cardgames.engine.ladders import Ladder
 from cardgames.engine.prose import Tells, Text, both
 
 
@@ -43,6 +45,14 @@ def relation(holds: Callable[[int, int], bool], says: Text, also: Text | None = 
 OR = Text("{first} or {second}", "{first} или {second}")
 _UP = Text("upwards", "в восходящей последовательности")
 _DOWN = Text("downwards", "в нисходящей последовательности")
+
+
+def beside(ladder: Ladder, says: Text) -> Relation:
+    """Return the relation of ranks that follow each other, either way, on a ladder."""
+    ranks = ladder.ranks
+    steps = {step for pair in pairwise(ranks) for step in (pair, pair[::-1])}
+    return relation(lambda below, laid: (RANK[below], RANK[laid]) in steps, says)
+
 
 UP = relation(lambda below, laid: RANK[laid] == RANK[below] + 1, _UP)
 DOWN = relation(lambda below, laid: RANK[laid] == RANK[below] - 1, _DOWN)

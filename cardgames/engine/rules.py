@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from cardgames.engine import refusals
-from cardgames.engine.cards import FACE, VEIL
+from cardgames.engine.cards import FACE, UNKNOWN, VEIL
 from cardgames.engine.carries import Carries
-from cardgames.engine.dealing import pack, shuffled
+from cardgames.engine.dealing import shuffled
 from cardgames.engine.game import Game
 from cardgames.engine.piles import Kind, Piles
 from cardgames.engine.procedures.procedure import Procedure
@@ -33,19 +33,25 @@ class Rules:
         self.names = game.names
         self.groups = {_changed(group, changes): slots for group, slots in game.slots.items()}
         self.group_of = tuple(group for group, slots in self.groups.items() for _ in slots)
-        self.procedures = tuple(_changed(procedure, changes) for procedure in game.play)
-        self.total = len(self.cards())
+        added = tuple(procedure for variant in chosen for procedure in variant.adds)
+        self.procedures = tuple(_changed(procedure, changes) for procedure in game.play + added)
+        self.total = len(game.cards())
         self._noting = [procedure for procedure in self.procedures if procedure.note]
         for procedure in self.procedures:
             procedure.ready(self)
-        self._carries = Carries(self.groups, game.slots)
+        self._carries = Carries(game, self.groups)
         self.foundations = self._carries.foundations
+        self.sending = self._carries.sending
+        self._covered = [index for index, group in enumerate(self.group_of) if group.covered]
         self._adds = _hooks(self.procedures, "moves")
+        self._duties = _hooks(self.procedures, "duty")
+        self._vetoes = _hooks(self.procedures, "allows")
         self._follows = _hooks(self.procedures, "after")
         self._played = {verb: p.play for p in self.procedures for verb in p.verbs}
         self.written = {
             (move.source, move.target): move for p in self.procedures for move in p.carries()
         }
+        self.deeds = set(self._played) - {move.verb for move in self.written.values()}
 
     def slots(self, group: Piles) -> range:
         """Return the indices of a declared group's piles."""
@@ -64,16 +70,12 @@ class Rules:
         """The names of the notes, in their order."""
         return tuple(p.note for p in self._noting if p.note)
 
-    def cards(self) -> list[int]:
-        """Return all cards of the game, in the order of the list that is shuffled."""
-        return pack(self.game.packs)
-
     def deal(self, number: int) -> Table:
         """Return the table of a deal number, 1 to 2^128. Raises `Fault` for another."""
-        [cards] = shuffled(number, [self.cards()])
+        [cards] = shuffled(number, [self.game.shuffled()])
         piles = [b""] * len(self.names)
         for lay in self.game.deal:
-            lay.onto(piles, self.slots(lay.piles).start, cards)
+            lay.onto(piles, self.game.slots, cards)
         return Table(tuple(piles), 1, (0,) * len(self._noting))
 
     def home(self, table: Table) -> int:
@@ -93,9 +95,14 @@ class Rules:
         """Return all legal moves of the seat to move, useful or not."""
         if self._carries.gives_back and self.won(table):
             return []
+        for duty in self._duties:
+            if due := duty(table):
+                return list(due)
         found = self._carries.legal(table.piles)
         for adds in self._adds:
             found += adds(table)
+        for allows in self._vetoes:
+            found = [move for move in found if allows(table, move)]
         return found
 
     def play(self, table: Table, move: Move) -> Table:
@@ -107,8 +114,10 @@ class Rules:
         if move not in self.moves(table):
             raise Refused(refusals.why(self, table, move))
         after = self.follow(table, move)
-        if any(FACE in pile for pile in after.piles):
-            raise Refused(NOT_KNOWN)
+        for group, before, now in zip(self.group_of, table.piles, after.piles, strict=True):
+            bared = group.covered and now[-1:] == bytes([UNKNOWN]) and now != before
+            if FACE in now or bared:
+                raise Refused(NOT_KNOWN)
         return after
 
     def follow(self, table: Table, move: Move) -> Table:
@@ -119,23 +128,44 @@ class Rules:
             after = follows(table, move, after)
         return after
 
+    def dealt_out(self, table: Table) -> bool:
+        """Tell whether stock and waste are both empty."""
+        return self._carries.dealt_out(table.piles)
+
+    def wanted(self, table: Table) -> int:
+        """Return the set of faces that the foundations take now."""
+        return self._carries.wanted(table.piles)
+
+    def homes(self, table: Table, card: int) -> list[int]:
+        """Return the foundations that take a card now; of equal ones the first."""
+        return self._carries.homes(table.piles, card)
+
     def carried(self, table: Table, move: Move) -> Table:
         """Return the table after a carry alone, before anything follows of it."""
         piles = list(table.piles)
-        pile = piles[move.source]
-        lifted = pile[-move.cards :]
-        if move.cards > 1 and move.target in self.foundations:
-            lifted = lifted[::-1]
-        piles[move.source] = pile[: -move.cards]
-        piles[move.target] += lifted
-        return Table(tuple(piles), table.seat, table.notes)
+        _, source, target, cards, place, also = move
+        pile = piles[source]
+        if place:
+            lifted = pile[place - 1 : place]
+            piles[source] = pile[: place - 1] + pile[place:]
+        else:
+            lifted = pile[-cards:]
+            piles[source] = pile[:-cards]
+            if cards > 1 and target in self.foundations:
+                lifted = lifted[::-1]
+        piles[target] += lifted
+        carried = Table(tuple(piles), table.seat, table.notes)
+        return self.carried(carried, also) if also else carried
 
     def view(self, table: Table, seat: int = 1) -> Table:
         """Return the table as a seat, or anyone else, may see it: what lies face down is unknown.
 
         The one door by which cards leave.
         """
-        return table._replace(piles=tuple(pile.translate(VEIL) for pile in table.piles))
+        seen = [pile.translate(VEIL) for pile in table.piles]
+        for index in self._covered:
+            seen[index] = bytes([UNKNOWN]) * (len(seen[index]) - 1) + seen[index][-1:]
+        return table._replace(piles=tuple(seen))
 
     def redeals_left(self, table: Table) -> int | None:
         """Return how many redeals are left; None without limit, or where the game has none."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardgames.engine.prose import Tells
 
 CARRY = "carry"
+EXCHANGE = "exchange"
 
 
 class Table(NamedTuple):

@@ -1,4 +1,4 @@
-"""Places that fill of themselves from another pile."""
+"""Places that fill of themselves from other piles."""
 
 from __future__ import annotations
 
@@ -17,11 +17,16 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Fill(Procedure):
-    """After each move every empty place, from left to right, takes the source's top card."""
+    """After each move every empty place, from left to right, takes the top card of a source.
+
+    Of several sources the first that holds a card gives it. With `emptied`, only the place that
+    the move itself emptied is filled.
+    """
 
     piles: Piles
-    source: Piles
+    sources: tuple[Piles, ...]
     sentence: Tells
+    emptied: bool = False
 
     @property
     def says(self) -> tuple[Tells, ...]:
@@ -29,19 +34,23 @@ class Fill(Procedure):
         return (self.sentence,)
 
     def ready(self, rules: Rules) -> None:
-        """Find the places and the source."""
+        """Find the places and the sources."""
         self.places = rules.slots(self.piles)
-        self.feeder = rules.slots(self.source).start
+        self.feeders = [rules.slots(source).start for source in self.sources]
 
     def after(self, before: Table, move: Move, table: Table) -> Table:
         """Return the table with the empty places filled, face up."""
         piles = table.piles
-        if not piles[self.feeder] or b"" not in piles[self.places.start : self.places.stop]:
+        if self.emptied:
+            empty = [move.source] if move.source in self.places and not piles[move.source] else []
+        elif b"" in piles[self.places.start : self.places.stop]:
+            empty = [place for place in self.places if not piles[place]]
+        else:
             return table
         filled = list(piles)
-        for place in self.places:
-            source = filled[self.feeder]
-            if source and not filled[place]:
-                filled[place] = source[-1:].translate(TURN_UP)
-                filled[self.feeder] = source[:-1]
+        for place in empty:
+            feeder = next((source for source in self.feeders if filled[source]), None)
+            if feeder is not None:
+                filled[place] = filled[feeder][-1:].translate(TURN_UP)
+                filled[feeder] = filled[feeder][:-1]
         return table._replace(piles=tuple(filled))

@@ -40,6 +40,14 @@ class Procedure:
         """Return the moves that it adds."""
         return ()
 
+    def duty(self, table: Table) -> Iterable[Move]:
+        """Return the moves that must come before all others, if there are any now."""
+        return ()
+
+    def allows(self, table: Table, move: Move) -> bool:
+        """Tell whether a move that is otherwise legal may be made now."""
+        return True
+
     def play(self, table: Table, move: Move) -> Table:
         """Return the table after one of its own moves."""
         raise NotImplementedError
