@@ -51,9 +51,13 @@ def rules_page(rules: Rules) -> Page:
 
 
 def _said_of(group: Piles) -> Iterator[Tells]:
+    if group.belong:
+        yield group.belong.says
     if group.ladder:
         yield group.ladder.says
         yield GIVES_BACK if group.lift and group.lift.most else KEEPS
+    if group.send and (group.send.late or group.send.each):
+        yield group.send.says
     if group.build:
         yield LAID.say(build=group.build.says)
         if group.build.also:
@@ -62,6 +66,8 @@ def _said_of(group: Piles) -> Iterator[Tells]:
         yield AT_MOST.say(cards=CARDS.count(group.most))
     if group.build and group.lift:
         yield group.lift.says
+    if group.reach:
+        yield group.reach.says
     yield from group.says
     if group.space:
         yield group.space.says

@@ -26,10 +26,18 @@ def move_told(rules: Rules, before: Table, move: Move, after: Table) -> Sentence
     if move.verb != CARRY:
         told = (p.told(before, move, after) for p in rules.procedures if move.verb in p.verbs)
         return Sentences(tuple(sentence for sentence in told if sentence))
-    cards = before.piles[move.source][-move.cards :]
+    carried = tuple(_carries(rules, before, move))
+    return Sentences((*carried, *_following(rules, rules.carried(before, move), after)))
+
+
+def _carries(rules: Rules, before: Table, move: Move) -> Iterator[Tells]:
+    pile = before.piles[move.source]
+    cards = pile[move.place - 1 : move.place] if move.place else pile[-move.cards :]
     named = symbol(cards[0]) if len(cards) == 1 else f"{symbol(cards[0])}–{symbol(cards[-1])}"
-    carried = CARRIED.say(cards=named, where=place(rules, move.target))
-    return Sentences((carried, *_following(rules, rules.carried(before, move), after)))
+    yield CARRIED.say(cards=named, where=place(rules, move.target))
+    if move.also:
+        alone = rules.carried(before, move._replace(also=None))
+        yield from _carries(rules, alone, move.also)
 
 
 def place(rules: Rules, index: int) -> Tells:

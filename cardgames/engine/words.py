@@ -1,24 +1,54 @@
 """The words in which a game is declared. A star import of this module is right in games only."""
 
 from cardgames.engine.game import Game, Variant
-from cardgames.engine.ladders import ACE_TO_KING, FROM_BASE, KING_TO_ACE
-from cardgames.engine.laying import FACE_DOWN, FACE_UP, LAST_UP, Heap, Heaps, Rest, Rows, Staircase
+from cardgames.engine.ladders import (
+    ACE_TO_KING,
+    ACE_TO_KING_NO_QUEEN,
+    FROM_BASE,
+    KING_THEN_UP,
+    KING_TO_ACE,
+    KING_TO_ACE_NO_JACK,
+    TO_AND_FRO,
+)
+from cardgames.engine.laying import (
+    FACE_DOWN,
+    FACE_UP,
+    LAST_UP,
+    Bases,
+    Heap,
+    Heaps,
+    Rest,
+    Rows,
+    Staircase,
+)
 from cardgames.engine.piles import (
     A_KING,
     ANY_CARD,
+    AT_LAST,
+    BLACKS,
+    EACH,
     LOCKED,
     NO_CARD,
+    REDS,
     RUN,
     TOP,
     Columns,
     Foundations,
     Names,
+    Piles,
     Reserve,
     Stock,
     Waste,
+    ends_of_its_line,
+    within_arcs,
 )
+from cardgames.engine.procedures.couples import ByColour, Couples
 from cardgames.engine.procedures.draw import UNLIMITED, Draw
+from cardgames.engine.procedures.exchange import Rearrange, Strangers
 from cardgames.engine.procedures.fill import Fill
+from cardgames.engine.procedures.lines import FillFromLine
+from cardgames.engine.procedures.rows import DealInPlay, Gather
+from cardgames.engine.procedures.turn import TurnToPlay, TurnToSpaces
 from cardgames.engine.procedures.turn_up import TurnLast, TurnUp
 from cardgames.engine.prose import Text
 from cardgames.engine.relations import (
@@ -30,46 +60,69 @@ from cardgames.engine.relations import (
     IN_SUIT,
     UP,
     UP_AROUND,
+    beside,
 )
 
 __all__ = [
     "ACE_TO_KING",
+    "ACE_TO_KING_NO_QUEEN",
     "ALTERNATE",
     "ANY_CARD",
     "ANY_SUIT",
+    "AT_LAST",
     "A_KING",
+    "BLACKS",
     "DOWN",
     "DOWN_AROUND",
+    "EACH",
     "FACE_DOWN",
     "FACE_UP",
     "FROM_BASE",
     "IN_COLOUR",
     "IN_SUIT",
+    "KING_THEN_UP",
     "KING_TO_ACE",
+    "KING_TO_ACE_NO_JACK",
     "LAST_UP",
     "LOCKED",
     "NO_CARD",
+    "REDS",
     "RUN",
     "TOP",
+    "TO_AND_FRO",
     "UNLIMITED",
     "UP",
     "UP_AROUND",
+    "Bases",
+    "ByColour",
     "Columns",
+    "Couples",
+    "DealInPlay",
     "Draw",
     "Fill",
+    "FillFromLine",
     "Foundations",
     "Game",
+    "Gather",
     "Heap",
     "Heaps",
     "Names",
+    "Piles",
+    "Rearrange",
     "Reserve",
     "Rest",
     "Rows",
     "Staircase",
     "Stock",
+    "Strangers",
     "Text",
     "TurnLast",
+    "TurnToPlay",
+    "TurnToSpaces",
     "TurnUp",
     "Variant",
     "Waste",
+    "beside",
+    "ends_of_its_line",
+    "within_arcs",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardgames.engine.cards import HIDDEN
+from cardgames.engine.cards import BIT, HIDDEN
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import Move, Table
 
@@ -20,25 +20,40 @@ HOME, SEEN, SPACE, READY = 100, 40, 8, 12
 FROM = {"waste": 15, "stock": 5, "column": -1, "reserve": -2, "foundation": -50}
 
 
+# Where there are very many moves only so many are tried, those that seem best before trying.
+TRIED = 60
+
+
 def ranked(rules: Rules, view: Table, moves: Iterable[Move]) -> list[Move]:
     """Return the moves, best first, judged by the view alone; equals keep a fixed order."""
-    stands = _standing(rules, view)
-    worth = {move: _worth(rules, view, move) - stands for move in moves}
-    return sorted(worth, key=lambda move: (-worth[move], move[1:4]))
+    seeming = sorted(moves, key=lambda move: (-_seeming(rules, move), move[1:5]))
+    worth = {
+        move: _standing(rules, rules.follow(view, move)) + _seeming(rules, move)
+        for move in seeming[:TRIED]
+    }
+    return sorted(worth, key=worth.__getitem__, reverse=True) + seeming[TRIED:]
 
 
-def _worth(rules: Rules, view: Table, move: Move) -> int:
-    after = rules.follow(view, move)
-    turned_over = rules.group_of[move.target].kind == "stock"
-    return _standing(rules, after) + (0 if turned_over else FROM[rules.group_of[move.source].kind])
+def _seeming(rules: Rules, move: Move) -> int:
+    """Return what a move is worth before it is tried."""
+    if move.target in rules.foundations:
+        return HOME
+    if move.source < 0 or (move.target >= 0 and rules.group_of[move.target].kind == "stock"):
+        return 0
+    return FROM[rules.group_of[move.source].kind]
 
 
 def _standing(rules: Rules, view: Table) -> int:
-    value = HOME * rules.home(view)
+    value, piles = HOME * rules.home(view), view.piles
     for group, slots in rules.groups.items():
-        if group.kind in ("column", "reserve"):
-            piles = [view.piles[index] for index in slots]
-            value -= SEEN * sum(1 for pile in piles for card in pile if card & HIDDEN)
-            value += SPACE * piles.count(b"") * (group.kind == "column")
-    ready = {move.source for move in rules.moves(view) if move.target in rules.foundations}
-    return value + READY * len(ready)
+        held = piles[slots.start : slots.stop]
+        if group.faces == "mixed" and group.kind != "stock":
+            value -= SEEN * sum(1 for pile in held for card in pile if card & HIDDEN)
+        if group.space and group.space.takes:
+            value += SPACE * held.count(b"")
+    wanted = rules.wanted(view)
+    return value + READY * sum(1 for index in rules.sending if _top(piles[index]) & wanted)
+
+
+def _top(pile: bytes) -> int:
+    return BIT[pile[-1]] if pile else 0
