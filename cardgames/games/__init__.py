@@ -6,10 +6,27 @@ from functools import cache
 from cardgames.engine.game import Game
 from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
-from cardgames.games import double_klondike, eagle_wing, parterre
+from cardgames.games import (
+    besieged_city,
+    double_klondike,
+    eagle_wing,
+    empress_of_india,
+    hemispheres,
+    parterre,
+    petits_paquets,
+)
 
 ALL: dict[str, Game] = {
-    module.game.slug: module.game for module in (double_klondike, eagle_wing, parterre)
+    module.game.slug: module.game
+    for module in (
+        double_klondike,
+        eagle_wing,
+        parterre,
+        empress_of_india,
+        besieged_city,
+        hemispheres,
+        petits_paquets,
+    )
 }
 
 

@@ -52,7 +52,7 @@ game = Game(
         Draw(1, redeals=2),
         Fill(
             wings,
-            trunk,
+            (trunk,),
             Text(
                 "An empty place among the wings is filled at once from the trunk.",
                 "Пустое место в крыльях сразу заполняется картой из резерва.",
