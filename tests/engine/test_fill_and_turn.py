@@ -27,7 +27,7 @@ def filling(text, last=False):
     """Three columns filled from a reserve; a stock and a waste, for a move that empties none."""
     reserve = Reserve(faces="mixed")
     places = Columns(3, DOWN, NO_CARD, TOP)
-    play = (Draw(1), Fill(places, reserve, FILLED), *((TurnLast(reserve),) if last else ()))
+    play = (Draw(1), Fill(places, (reserve,), FILLED), *((TurnLast(reserve),) if last else ()))
     game = declared(Stock(), Waste(), reserve, places, play=play)
     return drawn(f"game: toy\n{text}", toy(game))
 
@@ -120,7 +120,7 @@ def test_a_single_card_may_be_typed_face_down_and_turns_with_the_next_move():
 
 def test_the_words_say_what_they_do():
     columns, reserve = Columns(3, DOWN, NO_CARD, TOP), Reserve()
-    assert [s.tell("en") for s in Fill(columns, reserve, FILLED).says] == ["Places are filled."]
+    assert [s.tell("en") for s in Fill(columns, (reserve,), FILLED).says] == ["Places are filled."]
     assert [s.tell("ru") for s in TurnUp(columns).says] == [
         "Открывшаяся закрытая карта сразу переворачивается лицом вверх."
     ]

@@ -32,7 +32,7 @@ def test_the_games_own_count_is_not_written():
 
 NO_MOVES = """
     c1 c1- -c1 c1c2 c1–c2 c1x-c2 c1x0-c2 c1x100-c2 c1x-1-c2 C1-C2 c1-c2-c3
-    c1=c2 stop turn:s1 c1@2-f1 c１-c2 🂡
+    c1=c stop turn:s1 c1@0-f1 c１-c2 🂡
 """
 
 

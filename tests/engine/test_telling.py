@@ -34,7 +34,7 @@ def told(text, move, cards=1, redeals=1):
     play = (
         Draw(cards, redeals=redeals),
         TurnUp(columns),
-        Fill(columns, reserve, FILLED),
+        Fill(columns, (reserve,), FILLED),
         TurnLast(reserve),
     )
     game = declared(

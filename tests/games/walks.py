@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine.cards import HIDDEN
+from cardgames.engine.cards import FACE, HIDDEN
 from cardgames.engine.prose import Fault
 from cardgames.players.selfplay import greedy, play_out
 from cardgames.players.selfplay import random as at_random
@@ -64,18 +64,22 @@ def samples(slug, variants, count=8):
     return found
 
 
-def hidden(table):
-    """How many cards lie face down."""
-    return sum(1 for pile in table.piles for card in pile if card & HIDDEN)
+def unseen(rules, table):
+    """Where the cards lie that nobody may see: face down, or under others in a covered pile."""
+    return {
+        (index, height)
+        for index, pile in enumerate(table.piles)
+        for height, card in enumerate(pile)
+        if card & HIDDEN or (rules.group_of[index].covered and height < len(pile) - 1)
+    }
 
 
-def shuffled_unseen(table, chance):
-    """The table with the cards that lie face down shuffled among themselves."""
-    unseen = [card for pile in table.piles for card in pile if card & HIDDEN]
-    chance.shuffle(unseen)
-    coming = iter(unseen)
-    return table._replace(
-        piles=tuple(
-            bytes(next(coming) if card & HIDDEN else card for card in pile) for pile in table.piles
-        )
-    )
+def shuffled_unseen(rules, table, chance):
+    """The table with the cards that nobody may see shuffled among themselves, faces kept down."""
+    where = sorted(unseen(rules, table))
+    coming = [table.piles[index][height] & FACE for index, height in where]
+    chance.shuffle(coming)
+    piles = [bytearray(pile) for pile in table.piles]
+    for (index, height), face in zip(where, coming, strict=True):
+        piles[index][height] = face | piles[index][height] & HIDDEN
+    return table._replace(piles=tuple(map(bytes, piles)))
