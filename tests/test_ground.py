@@ -1,4 +1,4 @@
-"""The ground: an environment that heals, commands that explain themselves, settings that are safe."""
+"""The ground: an environment that heals, commands that explain themselves, safe settings."""
 
 import contextlib
 import logging
