@@ -7,20 +7,32 @@ import re
 import pytest
 
 from cardgames import games
-from cardgames.engine.cards import HIDDEN, TEXT
+from cardgames.engine.cards import HIDDEN, TEXT, UNKNOWN
 from cardgames.web import standing, wire
 
 pytestmark = pytest.mark.django_db
 
 
-def shuffled(table, chance):
-    """The same table with the cards that lie face down dealt anew among their places."""
-    hidden = [card for pile in table.piles for card in pile if card & HIDDEN]
-    chance.shuffle(hidden)
-    piles = (
-        bytes(hidden.pop() if card & HIDDEN else card for card in pile) for pile in table.piles
-    )
-    return table._replace(piles=tuple(piles))
+def unseen(rules, table):
+    """The places, by pile and position, of the cards that a player may not see."""
+    view = rules.view(table)
+    return [
+        (pile, place)
+        for pile, cards in enumerate(view.piles)
+        for place, card in enumerate(cards)
+        if card == UNKNOWN
+    ]
+
+
+def shuffled(rules, table, chance):
+    """The same table with the cards not seen dealt anew among their places."""
+    piles = [bytearray(pile) for pile in table.piles]
+    places = unseen(rules, table)
+    cards = [piles[pile][place] & ~HIDDEN for pile, place in places]
+    chance.shuffle(cards)
+    for (pile, place), card in zip(places, cards, strict=True):
+        piles[pile][place] = card | piles[pile][place] & HIDDEN
+    return table._replace(piles=tuple(map(bytes, piles)))
 
 
 def told(at, place):
@@ -45,8 +57,8 @@ def test_messages_and_hints_know_nothing_of_hidden_cards(table):
         standing.keep(
             at.sitting,
             now._replace(
-                table=shuffled(now.table, chance),
-                before=now.before and shuffled(now.before, chance),
+                table=shuffled(now.rules, now.table, chance),
+                before=now.before and shuffled(now.rules, now.before, chance),
             ),
         )
         assert [told(at, place) for place in (1, None)] == honest
@@ -60,7 +72,7 @@ def test_pages_know_nothing_of_hidden_cards(table, client, person):
         now = standing.of(at.now())
         pages = (at.path, at.watch)
         honest = [unsigned(client.get(page).content.decode()) for page in pages]
-        standing.keep(at.sitting, now._replace(table=shuffled(now.table, chance)))
+        standing.keep(at.sitting, now._replace(table=shuffled(now.rules, now.table, chance)))
         assert [unsigned(client.get(page).content.decode()) for page in pages] == honest
         standing.keep(at.sitting, now)
 
@@ -70,14 +82,16 @@ def unsigned(html):
     return re.sub(r'name="csrfmiddlewaretoken" value="\w+"', "", html)
 
 
-def test_a_message_names_no_card_that_lies_face_down(table):
+def test_a_message_names_no_card_that_is_not_seen(table):
     for at, _ in games_under_way(table, moves=25):
-        now = standing.of(at.now()).table
-        hidden = {TEXT[card & ~HIDDEN] for pile in now.piles for card in pile if card & HIDDEN}
-        seen = {TEXT[card] for pile in now.piles for card in pile if not card & HIDDEN}
+        rules, now = standing.of(at.now())[:2]
+        places = set(unseen(rules, now))
+        named = {True: set(), False: set()}
+        for pile, cards in enumerate(now.piles):
+            for place, card in enumerate(cards):
+                named[(pile, place) in places].add(TEXT[card & ~HIDDEN])
         said = json.dumps(told(at, 1)[0]["piles"])
-        for card in hidden - seen:
-            assert card not in said
+        assert not [card for card in named[True] - named[False] if card in said]
 
 
 def test_what_is_told_is_made_from_a_view(table):

@@ -4,6 +4,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from cardgames import games
+from cardgames.web import standing
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import sittings
 
@@ -28,6 +30,13 @@ def test_what_is_open_and_what_is_over_are_told_apart(table, ending, client, ada
     assert (entry.won, entry.home, entry.total) == (True, 52, 52)
     assert entry.moves == len(won.now().moves)
     assert entry.number == won.sitting.deal.number
+
+
+def test_the_cards_to_bring_home_are_those_on_the_table(table, ada):
+    for game in games.ALL:
+        at = table(user=ada, game=game)
+        piles = standing.of(at.sitting).table.piles
+        assert sittings.entry(at.sitting).total == sum(map(len, piles))
 
 
 def test_a_stuck_game_waits_to_be_taken_back(ending, client, ada):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -131,9 +132,15 @@ def entry(sitting: Sitting) -> Entry:
         won=sitting.outcome == Outcome.WON,
         moves=sitting.force,
         home=sitting.points,
-        total=52 * game.packs,
+        total=_cards(game.slug),
         spent=timedelta(seconds=sitting.spent // 1000),
         started=sitting.started,
         played=sitting.last,
         number=sitting.deal.number if sitting.told_number else None,
     )
+
+
+@functools.cache
+def _cards(game: str) -> int:
+    """Return with how many cards a game is played; some take cards out beforehand."""
+    return sum(map(len, games.rules(game).deal(1).piles))
