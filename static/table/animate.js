@@ -14,11 +14,18 @@ export function measure(cards) {
     return seen;
 }
 
+// Marks a card as taken or flying, and its pile as open as long as one of its cards is.
+export function mark(card, state, on) {
+    card.classList.toggle(state, on);
+    const pile = card.parentElement;
+    pile?.classList.toggle("open", pile.querySelector(".taken, .flying") !== null);
+}
+
 // Ends every motion where it was going.
 export function settle() {
     for (const [card, motion] of running) {
         motion.cancel();
-        card.classList.remove("flying");
+        mark(card, "flying", false);
     }
     running.clear();
 }
@@ -28,6 +35,7 @@ export function glide(before, turned) {
     if (stillness.matches) return;
     const after = measure(before.keys());
     for (const [card, from] of before) {
+        if (!card.isConnected) continue;
         const to = after.get(card);
         const x = from.left - to.left;
         const y = from.top - to.top;
@@ -46,12 +54,12 @@ export function refuse(card) {
 }
 
 function start(card, frames) {
-    card.classList.add("flying");
+    mark(card, "flying", true);
     const motion = card.animate(frames, { duration: LENGTH, easing: "cubic-bezier(.2,.7,.3,1)" });
     running.set(card, motion);
     motion.onfinish = () => {
         if (running.get(card) !== motion) return;
         running.delete(card);
-        card.classList.remove("flying");
+        mark(card, "flying", false);
     };
 }

@@ -58,8 +58,8 @@ export function pointer(felt, table) {
         press.started = true;
         press.taken = table.lift(...table.whereIs(press.card));
         if (!press.taken) return;
-        felt.setPointerCapture(id);
-        felt.classList.add("dragging");
+        press.card.setPointerCapture(id);
+        for (const card of press.taken.elements) card.classList.add("dragged");
         press.taken.piles = table.landings();
         const { left, top } = press.taken.elements[0].getBoundingClientRect();
         press.taken.from = { left, top };
@@ -78,8 +78,8 @@ export function pointer(felt, table) {
         follow();
         const ended = press;
         press = null;
-        felt.classList.remove("dragging");
         if (ended.taken) {
+            for (const card of ended.taken.elements) card.classList.remove("dragged");
             const { from, piles } = ended.taken;
             const { width, height } = piles.size;
             ended.taken.rect = { left: from.left + ended.dx, top: from.top + ended.dy, width, height };

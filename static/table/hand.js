@@ -1,5 +1,6 @@
 // What is taken at the moment, and the piles lit because it may be laid there.
 
+import { mark } from "./animate.js";
 import { lifting, tailOf } from "./choices.js";
 
 export function hand(drawing, told) {
@@ -12,7 +13,7 @@ export function hand(drawing, told) {
         const moves = lifting(choices, pile, index, cards.length);
         const tail = tailOf(choices, pile, index, cards.length);
         taken = { pile, index, cards: tail, elements: cards.slice(index, index + tail), moves };
-        for (const card of taken.elements) card.classList.add("taken");
+        for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
         for (const { target } of moves) drawing.pileOf(target).classList.add("lit");
         return taken;
@@ -20,7 +21,7 @@ export function hand(drawing, told) {
 
     function release() {
         if (!taken) return;
-        for (const card of taken.elements) card.classList.remove("taken");
+        for (const card of taken.elements) mark(card, "taken", false);
         taken.elements[0].removeAttribute("aria-pressed");
         for (const pile of document.querySelectorAll(".pile.lit")) pile.classList.remove("lit");
         taken = null;
