@@ -77,15 +77,15 @@ def play(given: argparse.Namespace) -> int:
     """Print the position after the moves; 1 when one is refused."""
     texts = list(given.moves)
     file = texts.pop(0) if texts and (texts[0] == "-" or os.path.exists(texts[0])) else "-"
-    position = _position(file)
+    record = replay(_told(file))
+    course = record.course()
     for text in texts:
         try:
-            move = read_move(position.rules, text)
-            position = position._replace(table=position.rules.play(position.table, move))
+            course = course.play(read_move(course.rules, text))
         except Refused as refused:
             print(REFUSED.say(move=text, why=refused).tell(given.lang))
             return 1
-    print(write_position(position), end="")
+    print(write_position(record.start._replace(table=course.table)), end="")
     return 0
 
 

@@ -12,6 +12,7 @@ from cardgames.engine.dealing import PUBLIC
 from cardgames.engine.notation import read_move, write_move
 from cardgames.engine.position import Position, read_position, write_position
 from cardgames.engine.prose import Fault, Language, Refused, Text
+from cardgames.engine.record import Course
 
 Asked = dict[str, Any]
 
@@ -67,13 +68,13 @@ def _moves(asked: Asked, language: Language) -> Asked:
 
 def _play(asked: Asked, language: Language) -> Asked:
     position = _position(asked)
+    course = Course(position.rules, position.table)
     for text in _texts(asked, "moves"):
         try:
-            move = read_move(position.rules, text)
-            position = position._replace(table=position.rules.play(position.table, move))
+            course = course.play(read_move(course.rules, text))
         except Refused as refused:
             return {"refused": text, "why": refused.tell(language)}
-    return {"position": write_position(position)}
+    return {"position": write_position(position._replace(table=course.table))}
 
 
 def _view(asked: Asked, language: Language) -> Asked:

@@ -58,11 +58,11 @@ class _Source(NamedTuple):
 class Carries:
     """The lookup tables of a game, and the carries that they allow."""
 
-    def __init__(self, game: Game, groups: Mapping[Piles, range]) -> None:
-        """Work out `groups`, the game's piles under the variants chosen."""
+    def __init__(self, game: Game, groups: Mapping[Piles, range], seat: int = 1) -> None:
+        """Work out `groups`, the game's piles under the variants chosen, for a seat to move."""
         self._homes = [_home(g.ladder, g.apart, slots) for g, slots in groups.items() if g.ladder]
         self.foundations = frozenset(index for home in self._homes for index in home.slots)
-        self._sources = _by_targets(game, groups)
+        self._sources = _by_targets(game, groups, seat)
         self._dealing = [
             index
             for group, slots in groups.items()
@@ -224,7 +224,7 @@ def _home(ladder: Ladder, apart: bool, slots: range) -> _Home:
 
 
 def _by_targets(
-    game: Game, groups: Mapping[Piles, range]
+    game: Game, groups: Mapping[Piles, range], seat: int
 ) -> list[tuple[list[_Built], list[_Source]]]:
     """Return the sources, those together whose cards may go to the same piles by the same rule."""
     by_targets: dict[tuple[_Built, ...], list[_Source]] = {}
@@ -232,23 +232,24 @@ def _by_targets(
         lift, send = group.lift or LOCKED, group.send or LOCKED
         run = group.build.on() if group.build else (0,) * 256
         belong = group.belong.faces if group.belong else EVERY
-        for index in slots if lift.most or send.most else ():
+        lifts = (lift.most or send.most) and group.owner in (None, seat)
+        for index in slots if lifts else ():
             late = lift.late or send.late
             source = _Source(index, belong, lift.most, run, send.most, send.each, late)
-            built = tuple(_targets(game, groups, group, index)) if lift.most else ()
+            built = tuple(_targets(game, groups, group, index, seat)) if lift.most else ()
             by_targets.setdefault(built, []).append(source)
     return [(list(built), sources) for built, sources in by_targets.items()]
 
 
 def _targets(
-    game: Game, groups: Mapping[Piles, range], source: Piles, index: int
+    game: Game, groups: Mapping[Piles, range], source: Piles, index: int, seat: int
 ) -> Iterable[_Built]:
     layout = game.wide_layout
     reached = source.reach.finds(layout, game.names[index]) if source.reach else game.names
     for group, slots in groups.items():
         build = group.takes if group.takes and source.kind == "waste" else group.build
         near = tuple(slot for slot in slots if game.names[slot] in reached)
-        if build and near:
+        if build and near and group.owner != seat:
             space = group.space or NO_CARD
             feeder = game.slots[space.feeder].start if space.feeder else -1
             belong = group.belong.faces if group.belong else EVERY

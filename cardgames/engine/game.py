@@ -52,6 +52,7 @@ class Game:
     source: Tells
     packs: int = 1
     aside: str = ""  # cards that take no part in the game
+    own_packs: bool = False  # each seat has a pack of its own, shuffled by itself
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
     also: tuple[Text, ...] = ()  # other names
@@ -96,10 +97,12 @@ class Game:
         """Return the cards that play, in the order of the list that is shuffled."""
         return pack(self.packs, tuple(read_pile(self.aside)))
 
-    def shuffled(self) -> list[int]:
-        """Return the cards that are shuffled: those that play, less those laid out beforehand."""
+    def shuffled(self) -> list[list[int]]:
+        """Return the packs that are shuffled: what plays, less what is laid out beforehand."""
+        if self.own_packs:
+            return [pack(1) for _ in range(self.seats)]
         laid = tuple(card for lay in self.deal for card in lay.taken)
-        return pack(self.packs, (*read_pile(self.aside), *laid))
+        return [pack(self.packs, (*read_pile(self.aside), *laid))]
 
     @property
     def _fans(self) -> dict[str, Any]:

@@ -109,6 +109,12 @@ def Bases(piles: Piles, cards: str) -> Lay:
     return Lay(piles, tuple(range(piles.count)), FACE_UP, says, taken)
 
 
+def InHand(stock: Piles, cards: int) -> Lay:
+    """Return the laying of so many cards as a stock, the first of them the next to come."""
+    says = _HEAP.say(name=stock.name, cards=CARDS.count(cards), facing=_SAID["in hand"])
+    return Lay(stock, (0,) * cards, "in hand", says)
+
+
 def Rest(stock: Piles) -> Lay:
     """Return the laying of all that is left as the stock, the next card to come on top."""
     return Lay(stock, None, "in hand", _REST.say(name=stock.name))

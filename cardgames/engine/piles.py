@@ -87,6 +87,7 @@ class Piles:
     takes: Relation | None = None  # what cards of the waste may be laid on, where it differs
     reach: Reach | None = None
     covered: bool = False  # only the top card is shown
+    owner: int | None = None  # the seat that alone lifts from it, and the other alone lays on it
     fan: Fan = "none"
     says: tuple[Tells, ...] = ()
 
@@ -199,20 +200,41 @@ RESERVE = Names(
 )
 
 
-def Stock(names: Names = STOCK, faces: Faces = "down") -> Piles:
+def Stock(
+    names: Names = STOCK,
+    faces: Faces = "down",
+    lift: Lift | None = None,
+    owner: int | None = None,
+    says: tuple[Tells, ...] = (),
+) -> Piles:
     """Return the stock: face down, its top card the next to come."""
-    return Piles("stock", "s", 1, names, faces)
+    return Piles("stock", "s", 1, names, faces, lift=lift, send=lift, owner=owner, says=says)
 
 
 def Waste(
     names: Names = WASTE,
     lift: Lift = TOP,
     send: Lift = TOP,
+    build: Relation | None = None,
+    covered: bool = False,
+    owner: int | None = None,
     fan: Fan = "none",
     says: tuple[Tells, ...] = (),
 ) -> Piles:
     """Return the waste: face up, its top card playable."""
-    return Piles("waste", "w", 1, names, lift=lift, send=send, fan=fan, says=says)
+    return Piles(
+        "waste",
+        "w",
+        1,
+        names,
+        lift=lift,
+        send=send,
+        build=build,
+        covered=covered,
+        owner=owner,
+        fan=fan,
+        says=says,
+    )
 
 
 def Foundations(
@@ -269,12 +291,14 @@ def Reserve(
     send: Lift = TOP,
     letter: str = "r",
     reach: Reach | None = None,
+    build: Relation | None = None,
     covered: bool = False,
+    owner: int | None = None,
     fan: Fan = "none",
     names: Names = RESERVE,
     says: tuple[Tells, ...] = (),
 ) -> Piles:
-    """Return reserve piles: cards go out, and none are built on them."""
+    """Return reserve piles: cards go out, and none but an opponent's are laid there."""
     return Piles(
         "reserve",
         letter,
@@ -285,6 +309,8 @@ def Reserve(
         send=send,
         most=most,
         reach=reach,
+        build=build,
+        owner=owner,
         covered=covered,
         fan=fan,
         says=says,

@@ -49,8 +49,8 @@ def write_position(position: Position) -> str:
     lines += [f"seat: {table.seat}"] if rules.game.seats > 1 else []
     for name, pile in zip(rules.names, table.piles, strict=True):
         lines.append(f"{name}: {pile_text(pile)}".rstrip())
-    for note, value in zip(rules.notes, table.notes, strict=True):
-        lines += [f"note {note}: {value}"] if value else []
+    for procedure, value in zip(rules.noting, table.notes, strict=True):
+        lines += [f"note {procedure.note}: {procedure.write_note(value)}"] if value else []
     return "\n".join(lines) + "\n"
 
 
@@ -149,14 +149,16 @@ def _seat(rules: Rules, entry: Entry | None) -> int:
 
 
 def _notes(rules: Rules, entries: list[Entry]) -> tuple[int, ...]:
-    notes = dict.fromkeys(rules.notes, 0)
+    noting = {procedure.note: procedure for procedure in rules.noting}
+    notes = dict.fromkeys(noting, 0)
     for entry in entries:
         name = entry.key.removeprefix("note ")
-        if name not in notes:
+        if name not in noting:
             raise Fault(NO_NOTE.say(note=excerpt(name, 20), game=rules.game.name), entry.line)
-        if not re.fullmatch(r"[0-9]{1,6}", entry.value):
-            raise Fault(NO_COUNT.say(key=entry.key), entry.line)
-        notes[name] = int(entry.value)
+        value = noting[name].read_note(entry.value)
+        if value is None:
+            raise Fault(noting[name].note_holds.say(key=entry.key), entry.line)
+        notes[name] = value
     return tuple(notes.values())
 
 
@@ -215,7 +217,6 @@ NO_GAME_LINE = Text("A line “game: …” is missing.", "Не хватает �
 YES_OR_NO = Text("“partial” is yes or no.", "«partial» — это yes или no.")
 NO_SEAT = Text("{game} has no seat “{seat}”.", "В игре «{game}» нет места «{seat}».")
 NO_NOTE = Text("{game} has no note “{note}”.", "В игре «{game}» нет отметки «{note}».")
-NO_COUNT = Text("“{key}” is a whole number.", "«{key}» — целое число.")
 TOO_MANY = Text("{name} holds too many cards.", "В стопке {name} слишком много карт.")
 NONE_DOWN = Text("In {name} all cards lie face up.", "В стопке {name} все карты лежат лицом вверх.")
 ALL_DOWN = Text(

@@ -14,9 +14,38 @@ from cardgames.engine.position import (
     write_position,
 )
 from cardgames.engine.prose import Fault, Refused, Tells, Text, excerpt
-from cardgames.engine.table import Move, Table
+from cardgames.engine.rules import NO_STOP, Rules
+from cardgames.engine.table import STOP, Move, Table
 
 RESULTS = ("won", "lost", "open", "drawn", "1", "2")
+
+
+class Course(NamedTuple):
+    """A table in the course of a game, with the one before it: a call of «Stop» needs both."""
+
+    rules: Rules
+    table: Table
+    before: Table | None = None
+    last: Move | None = None
+
+    def play(self, move: Move) -> Course:
+        """Return the course one legal move on, or with the last one stopped. Raises `Refused`."""
+        if move.verb != STOP:
+            return self._replace(
+                table=self.rules.play(self.table, move), before=self.table, last=move
+            )
+        if self.before is None or self.last is None:
+            raise Refused(NO_STOP)
+        restored = self.rules.stopped(self.before, self.last, self.table)
+        return Course(self.rules, restored)
+
+    def follow(self, move: Move) -> Course:
+        """Return the same for a move known to be legal; nothing is checked."""
+        if move.verb == STOP:
+            return self.play(move)
+        return self._replace(
+            table=self.rules.follow(self.table, move), before=self.table, last=move
+        )
 
 
 class Record(NamedTuple):
@@ -26,16 +55,20 @@ class Record(NamedTuple):
     moves: tuple[Move, ...] = ()
     force: int = 0
 
-    def table(self) -> Table:
-        """Return the table after the moves in force, which must be legal; they are not checked."""
-        rules, table = self.start.rules, self.start.table
+    def course(self) -> Course:
+        """Return how the moves in force, which must be legal, have led; they are not checked."""
+        course = Course(self.start.rules, self.start.table)
         for move in self.moves[: self.force]:
-            table = rules.follow(table, move)
-        return table
+            course = course.follow(move)
+        return course
+
+    def table(self) -> Table:
+        """Return the table after the moves in force."""
+        return self.course().table
 
     def play(self, move: Move) -> Record:
         """Return the record with one more move, what was taken back forgotten. Raises `Refused`."""
-        self.start.rules.play(self.table(), move)
+        self.course().play(move)
         return self._replace(moves=(*self.moves[: self.force], move), force=self.force + 1)
 
     def undo(self) -> Record:
@@ -103,12 +136,12 @@ def replay(told: Told) -> Record:
 
     Raises `RefusedMove` at the first move that is not legal, `Fault` at one that is no move.
     """
-    rules, table = told.start.rules, told.start.table
+    course = Course(told.start.rules, told.start.table)
     moves = []
     for number, entry in enumerate(told.moves, 1):
         try:
-            move = read_move(rules, entry.value)
-            table = rules.play(table, move)
+            move = read_move(course.rules, entry.value)
+            course = course.play(move)
         except Fault as fault:
             raise Fault(fault.why, entry.line) from None
         except Refused as refused:

@@ -39,7 +39,8 @@ class Rules:
         self._noting = [procedure for procedure in self.procedures if procedure.note]
         for procedure in self.procedures:
             procedure.ready(self)
-        self._carries = Carries(game, self.groups)
+        self._seats = {seat: Carries(game, self.groups, seat) for seat in range(1, game.seats + 1)}
+        self._carries = self._seats[1]
         self.foundations = self._carries.foundations
         self.sending = self._carries.sending
         self._covered = [index for index, group in enumerate(self.group_of) if group.covered]
@@ -47,6 +48,8 @@ class Rules:
         self._duties = _hooks(self.procedures, "duty")
         self._vetoes = _hooks(self.procedures, "allows")
         self._follows = _hooks(self.procedures, "after")
+        self._ends = _hooks(self.procedures, "ends")
+        self.stops = bool(_hooks(self.procedures, "stopped"))
         self._played = {verb: p.play for p in self.procedures for verb in p.verbs}
         self.written = {
             (move.source, move.target): move for p in self.procedures for move in p.carries()
@@ -65,18 +68,26 @@ class Rules:
         """Return the place of a procedure's note among a table's notes."""
         return self._noting.index(procedure)
 
+    def own(self, kind: Kind, seat: int) -> int:
+        """Return the index of the pile of a kind that a seat owns."""
+        return next(
+            index
+            for index, group in enumerate(self.group_of)
+            if group.kind == kind and group.owner == seat
+        )
+
     @property
-    def notes(self) -> tuple[str, ...]:
-        """The names of the notes, in their order."""
-        return tuple(p.note for p in self._noting if p.note)
+    def noting(self) -> tuple[Procedure, ...]:
+        """The procedures that remember something, in the order of a table's notes."""
+        return tuple(self._noting)
 
     def deal(self, number: int) -> Table:
         """Return the table of a deal number, 1 to 2^128. Raises `Fault` for another."""
-        [cards] = shuffled(number, [self.game.shuffled()])
+        cards = [card for pack in shuffled(number, self.game.shuffled()) for card in pack]
         piles = [b""] * len(self.names)
         for lay in self.game.deal:
             lay.onto(piles, self.game.slots, cards)
-        return Table(tuple(piles), 1, (0,) * len(self._noting))
+        return Table(tuple(piles), 1, tuple(procedure.start for procedure in self._noting))
 
     def home(self, table: Table) -> int:
         """Return how many cards lie on the foundations."""
@@ -93,17 +104,28 @@ class Rules:
 
     def moves(self, table: Table) -> list[Move]:
         """Return all legal moves of the seat to move, useful or not."""
-        if self._carries.gives_back and self.won(table):
+        if self._over(table):
             return []
-        for duty in self._duties:
-            if due := duty(table):
-                return list(due)
-        found = self._carries.legal(table.piles)
-        for adds in self._adds:
-            found += adds(table)
+        found = self.fitting(table)
         for allows in self._vetoes:
             found = [move for move in found if allows(table, move)]
         return found
+
+    def fitting(self, table: Table) -> list[Move]:
+        """Return the moves that fit, whether or not a procedure allows them now."""
+        for duty in self._duties:
+            if due := duty(table):
+                return list(due)
+        found = self._seats[table.seat].legal(table.piles)
+        for adds in self._adds:
+            found += adds(table)
+        return found
+
+    def _over(self, table: Table) -> bool:
+        """Tell whether the game is over though moves might be found."""
+        if self._ends:
+            return self.outcome(table) is not None
+        return self._carries.gives_back and self.won(table)
 
     def play(self, table: Table, move: Move) -> Table:
         """Return the table after a move, with all that follows of itself.
@@ -119,6 +141,16 @@ class Rules:
             if FACE in now or bared:
                 raise Refused(NOT_KNOWN)
         return after
+
+    def stopped(self, before: Table, move: Move, after: Table) -> Table:
+        """Return the table after the opponent called the last move to be an error.
+
+        Raises `Refused` where there is no such call.
+        """
+        for procedure in self.procedures:
+            if (restored := procedure.stopped(before, move, after)) is not None:
+                return restored
+        raise Refused(NO_STOP)
 
     def follow(self, table: Table, move: Move) -> Table:
         """Return the table after a move known to be legal; nothing is checked."""
@@ -174,6 +206,8 @@ class Rules:
 
     def outcome(self, table: Table) -> Outcome | None:
         """Return how the game ended: won, or lost when no move is left; None while it goes on."""
+        if self._ends:
+            return next((ended for ends in self._ends if (ended := ends(table))), None)
         home = self.home(table)
         if self.won(table):
             return Outcome(1, home, WON.say(cards=CARDS.count(home)))
@@ -201,6 +235,7 @@ def _hooks(procedures: Iterable[Procedure], name: str) -> list[Any]:
 
 WON = Text("Won, with {cards} home.", "Пасьянс сошёлся: на основаниях {cards}.")
 LOST = Text("No move is left; home: {cards}.", "Ходов больше нет; на основаниях {cards}.")
+NO_STOP = Text("There is nothing to stop here.", "Останавливать здесь нечего.")
 NOT_KNOWN = Text(
     "The card that this would turn up is not known.", "Неизвестно, какая карта при этом откроется."
 )

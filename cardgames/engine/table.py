@@ -8,6 +8,7 @@ from cardgames.engine.prose import Tells
 
 CARRY = "carry"
 EXCHANGE = "exchange"
+STOP = "stop"  # the opponent calls the last move an error; never listed
 
 
 class Table(NamedTuple):

@@ -17,6 +17,7 @@ from cardgames.engine.laying import (
     Bases,
     Heap,
     Heaps,
+    InHand,
     Rest,
     Rows,
     Staircase,
@@ -44,6 +45,7 @@ from cardgames.engine.piles import (
 )
 from cardgames.engine.procedures.couples import ByColour, Couples
 from cardgames.engine.procedures.draw import UNLIMITED, Draw
+from cardgames.engine.procedures.duel import Duties, Turns
 from cardgames.engine.procedures.exchange import Rearrange, Strangers
 from cardgames.engine.procedures.fill import Fill
 from cardgames.engine.procedures.lines import FillFromLine
@@ -99,6 +101,7 @@ __all__ = [
     "Couples",
     "DealInPlay",
     "Draw",
+    "Duties",
     "Fill",
     "FillFromLine",
     "Foundations",
@@ -106,6 +109,7 @@ __all__ = [
     "Gather",
     "Heap",
     "Heaps",
+    "InHand",
     "Names",
     "Piles",
     "Rearrange",
@@ -120,6 +124,7 @@ __all__ = [
     "TurnToPlay",
     "TurnToSpaces",
     "TurnUp",
+    "Turns",
     "Variant",
     "Waste",
     "beside",

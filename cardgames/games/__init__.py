@@ -8,6 +8,7 @@ from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
 from cardgames.games import (
     besieged_city,
+    crapette,
     double_klondike,
     eagle_wing,
     empress_of_india,
@@ -26,8 +27,10 @@ ALL: dict[str, Game] = {
         besieged_city,
         hemispheres,
         petits_paquets,
+        crapette,
     )
 }
+PATIENCES = {slug: game for slug, game in ALL.items() if game.seats == 1}
 
 
 def rules(slug: str, variants: Iterable[str] = ()) -> Rules:

@@ -36,9 +36,9 @@ def test_the_faces_are_well_formed_and_weigh_little():
     assert len(sheet) < 16_000
 
 
-@pytest.mark.parametrize("slug", games.ALL)
+@pytest.mark.parametrize("slug", games.PATIENCES)
 def test_both_layouts_place_every_pile(slug):
-    game = games.ALL[slug]
+    game = games.PATIENCES[slug]
     wide, narrow = drawing.layout_css(game).split("@container")
     for sheet in (wide, narrow):
         placed = re.findall(r"#(\w+)\{--x:", sheet)
@@ -46,9 +46,9 @@ def test_both_layouts_place_every_pile(slug):
         assert sheet.count("#felt{--wide:") == 1
 
 
-@pytest.mark.parametrize("slug", games.ALL)
+@pytest.mark.parametrize("slug", games.PATIENCES)
 def test_the_layout_turns_where_the_cards_of_both_are_equally_large(slug):
-    game = games.ALL[slug]
+    game = games.PATIENCES[slug]
     [turn] = re.findall(r"aspect-ratio<([\d.]+)", drawing.layout_css(game))
     width, height = float(turn) * 1000, 1000
 
@@ -73,7 +73,7 @@ def test_cards_and_piles_are_named_in_both_languages():
     assert by_name["f1"].spot == "Основание 1: пусто"
 
 
-@pytest.mark.parametrize("slug", games.ALL)
+@pytest.mark.parametrize("slug", games.PATIENCES)
 def test_a_card_that_the_view_hides_has_no_face_in_the_page(slug):
     rules, view = dealt(slug)
     hidden = sum(pile.count(UNKNOWN) for pile in view.piles)
@@ -93,7 +93,7 @@ def test_a_card_face_down_that_the_view_tells_keeps_its_face_for_a_look_and_its_
     assert card == drawing.Card("QS", "face down, 1 of 1", True)
 
 
-@pytest.mark.parametrize("slug", games.ALL)
+@pytest.mark.parametrize("slug", games.PATIENCES)
 def test_the_picture_is_well_formed_and_within_its_frame(slug):
     rules, view = dealt(slug)
     picture = ElementTree.fromstring(drawing.table_svg(rules.game, view))

@@ -16,7 +16,7 @@ from tests.web.reading import Page, foreign_words
 LANGUAGES = ("en", "ru")
 OPEN_PAGES = [
     ("home",),
-    *(("game", slug) for slug in games.ALL),
+    *(("game", slug) for slug in games.PATIENCES),
     ("mine",),
     ("sign-up",),
     ("log-in",),
@@ -80,7 +80,7 @@ def test_a_private_page_is_whole_in_the_language_asked_for(client, player, langu
     assert foreign_words(html) == set()
 
 
-@pytest.mark.parametrize("slug", games.ALL)
+@pytest.mark.parametrize("slug", games.PATIENCES)
 def test_a_table_speaks_one_language(client, language, slug):
     html = client.get(begin(client, slug)).content.decode()
     assert foreign_words(html) == set()
@@ -200,10 +200,10 @@ def test_whoever_opens_his_table_on_another_device_gets_to_it_by_logging_in(clie
 
 def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(client):
     html = client.get("/").content.decode()
-    for slug, game in games.ALL.items():
+    for slug, game in games.PATIENCES.items():
         assert game.name.tell("en") in html
         assert f'action="{reverse("deal-new", args=[slug])}"' in html
-    assert html.count("<svg") == len(games.ALL)
+    assert html.count("<svg") == len(games.PATIENCES)
 
 
 def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client):
@@ -214,7 +214,7 @@ def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client):
 
 
 def test_a_page_of_a_game_has_its_rules_in_full_and_every_variant(client, language):
-    for slug, game in games.ALL.items():
+    for slug, game in games.PATIENCES.items():
         html = client.get(reverse("game", args=[slug])).content.decode()
         for variant in game.variants:
             assert f'value="{variant.slug}"' in html

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from cardgames.engine.prose import Tells
-from cardgames.engine.table import Move, Table
+from cardgames.engine.prose import Tells, Text
+from cardgames.engine.table import Move, Outcome, Table
 
 if TYPE_CHECKING:
     from cardgames.engine.rules import Rules
+
+
+NUMBER = Text("“{key}” is a whole number.", "«{key}» — целое число.")
 
 
 @dataclass(eq=False)
@@ -22,6 +25,8 @@ class Procedure:
     """
 
     note: ClassVar[str | None] = None  # the name of the one number that it remembers, from 0 up
+    note_holds: ClassVar[Text] = NUMBER  # what is said when a typed note is something else
+    start: ClassVar[int] = 0  # that number when play begins
     verbs: ClassVar[tuple[str, ...]] = ()  # the moves that are played by it
 
     @property
@@ -59,6 +64,22 @@ class Procedure:
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return why a move of its own, or of others, cannot be made; None when it has no say."""
         return None
+
+    def ends(self, table: Table) -> Outcome | None:
+        """Return how the game has ended, where that is not when all cards are home."""
+        return None
+
+    def stopped(self, before: Table, move: Move, after: Table) -> Table | None:
+        """Return the table after the move was called an error; None where there is no such call."""
+        return None
+
+    def write_note(self, value: int) -> str:
+        """Return the text of what it remembers."""
+        return str(value)
+
+    def read_note(self, text: str) -> int | None:
+        """Return what a text says that it remembers, None when it says nothing it could."""
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
 
     def fault(self, table: Table) -> tuple[str, Tells] | None:
         """Return what is wrong with a typed position, after the pile or note; None when nothing."""

@@ -26,9 +26,9 @@ SAMPLE = 1  # the deal drawn on the home page
 
 def found(slug: str) -> Game:
     """Return the game of an address. Raises `NotHere`."""
-    if slug not in games.ALL:
+    if slug not in games.PATIENCES:
         raise errors.NotHere(sentences.NO_SUCH_GAME)
-    return games.ALL[slug]
+    return games.PATIENCES[slug]
 
 
 class Question(NamedTuple):

@@ -28,7 +28,7 @@ def home(request: HttpRequest) -> HttpResponse:
             "svg": sample(slug),
             "sitting": latest.get(slug),
         }
-        for slug, game in games.ALL.items()
+        for slug, game in games.PATIENCES.items()
     ]
     return render(request, "home.html", {"games": entries, "continuing": open_sittings[:OFFERED]})
 
