@@ -239,6 +239,9 @@ RESULTS = {
     "open": Text("open", "не окончена"),
     "won": Text("won", "сошёлся"),
     "lost": Text("lost", "не сошёлся"),
+    "drawn": Text("drawn", "ничья"),
+    "1": Text("won by 1", "победил 1"),
+    "2": Text("won by 2", "победил 2"),
 }
 NO_DEPTH = Text("The depth is from 1 to {most}.", "Глубина — от 1 до {most}.")
 NO_GAMES = Text("The number of games is 1 or more.", "Игр должно быть не меньше одной.")
