@@ -56,7 +56,8 @@ class Game:
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
     also: tuple[Text, ...] = ()  # other names
-    says: tuple[Tells, ...] = ()  # what the words cannot say: readings, advice
+    says: tuple[Tells, ...] = ()  # what the words cannot say: arithmetic, advice
+    readings: tuple[Tells, ...] = ()  # where the source is silent: what is played, and why
     variants: tuple[Variant, ...] = field(default=())
 
     def __post_init__(self) -> None:

@@ -64,9 +64,9 @@ class Lay:
             piles[index] = _TURNED[self.facing](piles[index])
 
 
-def Rows(piles: Piles, rows: int = 1, facing: Facing = FACE_UP) -> Lay:
+def Rows(piles: Piles, rows: int = 1, facing: Facing = FACE_UP, says: Tells | None = None) -> Lay:
     """Return the dealing of whole rows, each from the first pile to the last."""
-    says = _ROWS.say(
+    says = says or _ROWS.say(
         name=piles.name, rows=ROWS.count(rows), cards=CARDS.count(piles.count), facing=_SAID[facing]
     )
     return Lay(piles, tuple(range(piles.count)) * rows, facing, says)
@@ -102,10 +102,10 @@ def Staircase(piles: Piles, facing: Facing = LAST_UP) -> Lay:
     return Lay(piles, order, facing, says)
 
 
-def Bases(piles: Piles, cards: str) -> Lay:
+def Bases(piles: Piles, cards: str, says: Tells | None = None) -> Lay:
     """Return the laying of given cards, one on each pile; they are taken out of the pack first."""
     taken = tuple(read_pile(cards))
-    says = _BASES.say(name=piles.name, cards=" ".join(map(symbol, taken)))
+    says = says or _BASES.say(name=piles.name, cards=" ".join(map(symbol, taken)))
     return Lay(piles, tuple(range(piles.count)), FACE_UP, says, taken)
 
 
@@ -122,7 +122,7 @@ def Rest(stock: Piles) -> Lay:
 
 _BASES = Text(
     "{name}: {cards}, taken out of the pack beforehand.",
-    "{name}: {cards}, их заранее берут из колоды.",
+    "{name}: {cards}; их заранее берут из колоды.",
 )
 _ROWS = Text("{name}: {rows} of {cards}, {facing}.", "{name}: {rows} по {cards}, {facing}.")
 _HEAPS = Text("{name}: {piles} of {cards}, {facing}.", "{name}: {piles} по {cards}, {facing}.")

@@ -43,6 +43,7 @@ def rules_page(rules: Rules) -> Page:
         Section(DEAL, tuple(lay.says for lay in game.deal)),
         *(Section(group.name, tuple(_said_of(group))) for group in rules.groups),
         Section(PLAY, procedures + game.says),
+        Section(READINGS, game.readings),
         Section(VARIANTS, variants),
         Section(NAMES, game.also),
         Section(SOURCE, (game.source,)),
@@ -76,6 +77,7 @@ def _said_of(group: Piles) -> Iterator[Tells]:
 CARDS_AND_AIM = Text("Cards and aim", "Карты и цель")
 DEAL = Text("The deal", "Раскладка")
 PLAY = Text("Play", "Игра")
+READINGS = Text("How the text is read", "Как понят текст")
 VARIANTS = Text("Variants", "Варианты")
 NAMES = Text("Other names", "Другие названия")
 SOURCE = Text("Source", "Источник")

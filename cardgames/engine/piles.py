@@ -28,6 +28,10 @@ class Lift:
     each: bool = False  # any one card, from wherever in the pile
     late: bool = False  # only when stock and waste are both empty
 
+    def saying(self, says: Tells) -> Lift:
+        """Return the same lift, told in a game's own words."""
+        return replace(self, says=says)
+
 
 @dataclass(frozen=True, eq=False)
 class Space:
@@ -36,6 +40,10 @@ class Space:
     takes: int
     says: Tells
     feeder: Piles | None = None
+
+    def saying(self, says: Tells) -> Space:
+        """Return the same space, told in a game's own words."""
+        return replace(self, says=says)
 
     def after(self, feeder: Piles, says: Tells) -> Space:
         """Return the space that takes cards from `feeder` alone while it holds any."""
@@ -144,8 +152,8 @@ EACH = Lift(
 AT_LAST = Lift(
     1,
     Text(
-        "Only when stock and waste are out may these cards be played.",
-        "Эти карты играют, только когда кончились и колода, и сброс.",
+        "Only when stock and talon are out may these cards be played.",
+        "Эти карты играют, только когда кончились и колода, и талон.",
     ),
     late=True,
 )

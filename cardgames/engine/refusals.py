@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgames.engine.cards import BIT, HIDDEN, faces, symbol
-from cardgames.engine.piles import Piles
+from cardgames.engine.cards import BIT, HIDDEN, RANKS, SUIT, faces, symbol
+from cardgames.engine.piles import LOCKED, Piles
 from cardgames.engine.prose import CARDS, Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
 
@@ -34,15 +34,33 @@ def _lifting(rules: Rules, table: Table, move: Move) -> Tells | None:
         return NOTHING_THERE.say(name=group.names.one)
     if group.kind == "stock":
         return STOCK_TURNED
-    if not group.lift or not group.lift.most:
-        return LABEL.say(name=group.name, says=LEAVES_NOTHING)
-    if move.place:
-        return TOP_ONLY.say(name=group.name)
-    if move.cards > len(pile):
+    if locked := _locked(rules, table, move):
+        return locked
+    if max(move.cards, move.place) > len(pile):
         return NOT_SO_MANY.say(name=group.names.one, cards=CARDS.count(len(pile)))
+    each = bool(group.send and group.send.each)
+    if each and not move.place:
+        return WHICH.say(name=group.name)
+    if move.place and not each:
+        return TOP_ONLY.say(name=group.name)
     if any(card & HIDDEN for card in pile[-move.cards :]):
         return FACE_DOWN
+    if group.belong and not BIT[pile[-1]] & group.belong.faces:
+        return OF_ITS_OWN.say(name=group.name, says=group.belong.says)
     return None
+
+
+def _locked(rules: Rules, table: Table, move: Move) -> Tells | None:
+    group, home = rules.group_of[move.source], move.target in rules.foundations
+    lift = group.send if home and group.kind != "foundation" else group.lift
+    if lift and lift.late and not rules.dealt_out(table):
+        return lift.says
+    if lift and lift.most:
+        return None
+    target = rules.group_of[move.target]
+    if not home and not target.build:
+        return NOTHING_COMES.say(name=target.name)
+    return LABEL.say(name=group.name, says=LEAVES_NOTHING) if lift in (None, LOCKED) else lift.says
 
 
 def _laying(rules: Rules, table: Table, move: Move) -> Tells:
@@ -51,6 +69,9 @@ def _laying(rules: Rules, table: Table, move: Move) -> Tells:
         return _home(rules, table, move)
     if not group.build:
         return NOTHING_COMES.say(name=group.name)
+    reached = source.reach and source.reach.finds(rules.game.wide_layout, rules.names[move.source])
+    if source.reach and reached and rules.names[move.target] not in reached:
+        return source.reach.says
     if not source.lift or move.cards > source.lift.most:
         return SINGLY.say(name=source.name)
     if broken := _broken(source, table.piles[move.source][-move.cards :]):
@@ -59,35 +80,59 @@ def _laying(rules: Rules, table: Table, move: Move) -> Tells:
     if group.most and len(pile) + move.cards > group.most:
         return TOO_HIGH.say(name=group.name, cards=CARDS.count(group.most))
     if not pile:
-        return LABEL.say(name=group.name, says=group.space.says if group.space else NOTHING_COMES)
+        assert group.space is not None
+        return OF_ITS_OWN.say(name=group.name, says=group.space.says)
+    if group.belong and not BIT[pile[-1]] & group.belong.faces:
+        return OF_ITS_OWN.say(name=group.name, says=group.belong.says)
+    build = group.takes if group.takes and source.kind == "waste" else group.build
     return NOT_ON.say(
         card=symbol(table.piles[move.source][-move.cards]),
         below=symbol(pile[-1]),
         name=group.name,
-        build=group.build.says,
+        build=build.says,
     )
 
 
 def _home(rules: Rules, table: Table, move: Move) -> Tells:
     if move.source in rules.foundations:
         return HOME_STAYS
-    for other in rules.moves(table):
-        if other._replace(target=move.target) == move and other.target in rules.foundations:
-            place = rules.names[other.target][1:]
-            return EQUAL.say(where=rules.group_of[other.target].names.onto, number=place)
     source = rules.group_of[move.source]
     if move.cards > (source.send.most if source.send else 1):
         return HOME_SINGLY
-    if broken := _broken(source, table.piles[move.source][-move.cards :]):
+    pile = table.piles[move.source]
+    if broken := _broken(source, pile[-move.cards :]):
         return broken
-    ladder, pile = rules.group_of[move.target].ladder, table.piles[move.target]
-    assert ladder is not None
-    if not pile:
-        return ladder.opens
-    following = faces(ladder.next()[len(pile)][pile[-1]])
-    if not following:
-        return FULL
-    return COMES_NEXT.say(card=symbol(following[0]))
+    lifted = pile[move.place - 1 : move.place] if move.place else pile[-move.cards :][::-1]
+    return declined(rules, table, move.target, lifted)
+
+
+def declined(rules: Rules, table: Table, foundation: int, cards: bytes) -> Tells:
+    """Return why a foundation does not take these cards, the first of them laid first."""
+    group, pile = rules.group_of[foundation], table.piles[foundation]
+    assert group.ladder is not None
+    following = group.ladder.next()
+    for card in cards:
+        if pile:
+            expected = faces(following[len(pile)][pile[-1]])
+            if card not in expected:
+                return COMES_NEXT.say(card=symbol(expected[0])) if expected else FULL
+        elif wrong := _not_opened(rules, table, foundation, card):
+            return wrong
+        pile += bytes([card])
+    alike = (home for home in rules.homes(table, cards[0]) if rules.group_of[home] is group)
+    number = rules.names[next(alike, foundation)][1:]
+    return EQUAL.say(where=group.names.onto, number=number)
+
+
+def _not_opened(rules: Rules, table: Table, foundation: int, card: int) -> Tells | None:
+    group, base = rules.group_of[foundation], rules.base(table.piles, foundation)
+    assert group.ladder is not None
+    if base == len(RANKS) or not BIT[card] & group.ladder.opening(base):
+        return group.ladder.opens
+    begun = (table.piles[slot] for slot in rules.groups[group])
+    if group.apart and any(SUIT[pile[0]] == SUIT[card] for pile in begun if pile):
+        return SUIT_BEGUN
+    return None
 
 
 def _broken(group: Piles, cards: bytes) -> Tells | None:
@@ -100,6 +145,7 @@ def _broken(group: Piles, cards: bytes) -> Tells | None:
 
 
 LABEL = Text("{name}: {says}", "{name}: {says}")
+OF_ITS_OWN = Text("{name}. {says}", "{name}. {says}")
 WON_ALREADY = Text("The game is won already.", "Пасьянс уже сошёлся.")
 NO_SUCH_MOVE = Text("There is no such move now.", "Сейчас такого хода нет.")
 SAME_PILE = Text("The card lies there already.", "Карта уже лежит там.")
@@ -110,6 +156,10 @@ STOCK_TURNED = Text(
 LEAVES_NOTHING = Text("cards do not leave here.", "отсюда карты не берут.")
 TOP_ONLY = Text(
     "{name}: only the top cards may be taken.", "{name}: брать можно только верхние карты."
+)
+WHICH = Text(
+    "{name}: any card may be taken; say which one, counted from the bottom.",
+    "{name}: взять можно любую карту; укажите какую, считая снизу.",
 )
 NOT_SO_MANY = Text("{name}: only {cards} here.", "{name}: здесь только {cards}.")
 FACE_DOWN = Text(
@@ -133,6 +183,10 @@ HOME_SINGLY = Text("Cards go home one at a time.", "На основание ка
 EQUAL = Text(
     "It goes {where} {number}: of equal foundations the first one takes it.",
     "Она идёт {where} {number}: из равных оснований берёт первое.",
+)
+SUIT_BEGUN = Text(
+    "Each suit has one foundation, and that of this suit is begun.",
+    "У каждой масти одно основание, и основание этой масти уже начато.",
 )
 FULL = Text("This foundation is complete.", "Это основание уже собрано.")
 COMES_NEXT = Text("This foundation takes {card} next.", "На это основание сейчас идёт {card}.")

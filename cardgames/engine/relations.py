@@ -7,7 +7,7 @@ A relation is 52 sets of faces, asked once and kept: `rows[below]` holds what ma
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cardgames.engine.cards import BIT, FACE, RANK, RED, SUIT
@@ -31,6 +31,10 @@ class Relation:
         rows = tuple(mine | yours for mine, yours in zip(self.rows, other.rows, strict=True))
         return Relation(rows, OR.say(first=self.says, second=other.says), self.also or other.also)
 
+    def saying(self, says: Tells) -> Relation:
+        """Return the same relation under a phrase of its own."""
+        return replace(self, says=says)
+
     def on(self) -> tuple[int, ...]:
         """Return, for each of the 256 cards, what may be laid on it; nothing on one face down."""
         return tuple(self.rows[card & FACE] if BIT[card] else 0 for card in range(256))
@@ -45,13 +49,14 @@ def relation(holds: Callable[[int, int], bool], says: Text, also: Text | None = 
 OR = Text("{first} or {second}", "{first} или {second}")
 _UP = Text("upwards", "в восходящей последовательности")
 _DOWN = Text("downwards", "в нисходящей последовательности")
+_BESIDE = Text("in the order of the foundations, either way", "по порядку оснований в обе стороны")
 
 
-def beside(ladder: Ladder, says: Text) -> Relation:
+def beside(ladder: Ladder) -> Relation:
     """Return the relation of ranks that follow each other, either way, on a ladder."""
     ranks = ladder.ranks
     steps = {step for pair in pairwise(ranks) for step in (pair, pair[::-1])}
-    return relation(lambda below, laid: (RANK[below], RANK[laid]) in steps, says)
+    return relation(lambda below, laid: (RANK[below], RANK[laid]) in steps, _BESIDE)
 
 
 UP = relation(lambda below, laid: RANK[laid] == RANK[below] + 1, _UP)

@@ -3,18 +3,22 @@
 from cardgames.engine.words import *
 
 stock = Stock(faces="mixed")
+PASSES = Text(
+    "A card of the talon passes through the reserve, and from there into the trenches, before it "
+    "can be played.",
+    "Карты из талона должны пройти через резерв, а из резерва — в окопы, прежде чем их можно "
+    "сыграть.",
+)
+INTO_TRENCHES = Text(
+    "Cards of the reserve go only into the trenches: never on one another, nor straight to a "
+    "foundation.",
+    "Карты резерва идут только в окопы: ни друг на друга, ни прямо на основание их не кладут.",
+)
 talon = Waste(
     names=Names(Text("Talon", "Талон"), Text("Talon", "Талон"), Text("to the talon", "в талон")),
-    lift=LOCKED,
-    send=LOCKED,
-    says=(
-        Text(
-            "A card of the talon passes through the reserve, and from there into the trenches, "
-            "before it can be played.",
-            "Карты из талона должны пройти через резерв, а из резерва — в окопы, прежде чем их "
-            "можно сыграть.",
-        ),
-    ),
+    lift=LOCKED.saying(PASSES),
+    send=LOCKED.saying(PASSES),
+    says=(PASSES,),
 )
 foundations = Foundations(
     4,
@@ -22,38 +26,56 @@ foundations = Foundations(
     apart=True,
     says=(
         Text(
-            "Each suit has one foundation; it takes the top cards of the trenches and a card just "
-            "turned from the stock.",
-            "Каждой масти — одно основание; на него идут верхние карты окопов и карта, только что "
-            "вышедшая из колоды.",
+            "There are four, one for each suit; the first ace of a suit that is played begins it.",
+            "Их четыре, по одному на масть; каждое начинает первый сыгранный туз этой масти.",
+        ),
+        Text(
+            "Each takes the cards of its suit from both packs, every rank twice: four times "
+            "twenty-six make one hundred and four.",
+            "Каждое собирает карты своей масти из обеих колод, каждое достоинство дважды: "
+            "четырежды двадцать шесть — сто четыре.",
+        ),
+        Text(
+            "They take the top cards of the trenches and a card just turned from the stock.",
+            "На них идут верхние карты окопов и карта, только что открытая из колоды.",
         ),
     ),
 )
 reserve = Reserve(
     12,
     most=1,
-    send=LOCKED,
+    send=LOCKED.saying(INTO_TRENCHES),
     reach=ends_of_its_line("c"),
-    says=(
-        Text(
-            "Cards of the reserve go only into the trenches, never on one another.",
-            "Карты резерва кладут только в окопы и никогда друг на друга.",
-        ),
-    ),
+    says=(INTO_TRENCHES,),
 )
 trenches = Columns(
     14,
-    IN_SUIT
-    & (
-        UP
-        | DOWN
-        | beside(TO_AND_FRO, Text("as they follow on the foundations", "как на основаниях"))
+    (IN_SUIT & (UP | DOWN | beside(TO_AND_FRO))).saying(
+        Text(
+            "in suit, in the order of the ranks or in that of the foundations, either way",
+            "в масть, по порядку достоинств или по порядку оснований, в ту или другую сторону",
+        )
     ),
-    space=NO_CARD,
+    space=NO_CARD.saying(
+        Text(
+            "An empty trench takes only a card of the reserve from its own line; when that line "
+            "is empty too, the trench stays empty.",
+            "На свободный окоп идёт только карта резерва из его ряда или столбца; если и там карт "
+            "нет, окоп остаётся пустым.",
+        )
+    ),
     lift=TOP,
     fan="none",
     names=Names(Text("Trenches", "Окопы"), Text("Trench", "Окоп"), Text("to trench", "в окоп")),
     says=(
+        Text(
+            "In the order of the foundations an ace goes with a king, a king with a two, a two "
+            "with a queen, a queen with a three and so on: two ranks that together make fourteen "
+            "or fifteen. A seven goes on a seven.",
+            "По порядку оснований рядом стоят туз и король, король и двойка, двойка и дама, дама и "
+            "тройка и так далее: достоинства, которые вместе составляют четырнадцать или "
+            "пятнадцать. Семёрку кладут и на семёрку.",
+        ),
         Text(
             "Cards may be moved from trench to trench as often as you like.",
             "Карты в окопах можно перекладывать сколько угодно раз.",
@@ -66,7 +88,27 @@ game = Game(
     Text("The Besieged City", "Осаждённый город"),
     packs=2,
     piles=(stock, talon, foundations, reserve, trenches),
-    deal=(Rows(reserve), Rows(trenches), Rest(stock)),
+    deal=(
+        Rows(
+            reserve,
+            says=Text(
+                "Reserve: four rows of three cards, face up, dealt row by row.",
+                "Резерв: четыре ряда по три карты, лицом вверх; раскладывают ряд за рядом.",
+            ),
+        ),
+        Rows(
+            trenches,
+            says=Text(
+                "Trenches: fourteen cards around it, face up, one at each end of every row and "
+                "column; dealt clockwise: above from left to right, on the right downwards, below "
+                "from right to left, on the left upwards.",
+                "Окопы: четырнадцать карт вокруг него, лицом вверх, по одной на обоих концах "
+                "каждого ряда и столбца; раскладывают по часовой стрелке: сверху слева направо, "
+                "справа сверху вниз, снизу справа налево, слева снизу вверх.",
+            ),
+        ),
+        Rest(stock),
+    ),
     play=(
         FillFromLine(
             trenches,
@@ -82,9 +124,10 @@ game = Game(
             reserve,
             (talon, stock),
             Text(
-                "An emptied place of the reserve fills from the talon, or, when there is none, "
-                "from the stock.",
-                "Свободное место в резерве пополняется из талона, а если его нет — из колоды.",
+                "A place of the reserve that empties fills of itself at once: with the top card "
+                "of the talon, or, when there is none, with the next card of the stock.",
+                "Освободившееся место в резерве тут же пополняется верхней картой талона, а если "
+                "талона нет — следующей картой колоды.",
             ),
             emptied=True,
         ),
@@ -121,13 +164,17 @@ game = Game(
         .
     """,
     source=Text(
-        "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian translation.",
-        "Леди Аделаида Кадоган, «Иллюстрированные пасьянсы» (1874), в старинном русском переводе.",
+        "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian translation; "
+        "the chapter is complete.",
+        "Леди Аделаида Кадоган, «Иллюстрированные пасьянсы» (1874), в старинном русском переводе; "
+        "глава сохранилась полностью.",
     ),
     says=(
         Text(
-            "Nothing but the filling of empty places is compulsory. There is no redeal.",
-            "Обязательно только закрывать свободные места. Пересдачи нет.",
+            "The order of play is left to you: nothing but the filling of empty places is "
+            "compulsory. There is no redeal.",
+            "Порядок игры предоставлен на ваше усмотрение: обязательно только закрывать свободные "
+            "места. Пересдачи нет.",
         ),
         Text(
             "When stock and talon are gone, cards left in the reserve may still go into the "
@@ -136,14 +183,29 @@ game = Game(
             "окопы.",
         ),
         Text(
-            "Where the book is silent: a trench may mix both directions; the places of "
-            "foundations and trenches are those of the English original.",
-            "Где книга молчит: в одном окопе можно чередовать оба направления; места оснований и "
-            "окопов взяты из английского оригинала.",
-        ),
-        Text(
             "The book calls it extremely difficult.",
             "Пасьянс этот, по словам книги, чрезвычайно труден.",
+        ),
+    ),
+    readings=(
+        Text(
+            "The text says how many cards lie inside and how many around them, but not where each "
+            "lies: the places of foundations and trenches are those of the English original. The "
+            "order of dealing is chosen here.",
+            "В тексте сказано, сколько карт лежит внутри и сколько вокруг, но не где какая: места "
+            "оснований и окопов взяты из английского оригинала. Порядок раскладки выбран здесь.",
+        ),
+        Text(
+            "Cards that ascend or descend “must be laid on one and the same pile”: a card laid on "
+            "a trench lies in that trench, so a trench may follow both orders and both directions "
+            "in turn.",
+            "Карты, сложенные в восходящем или нисходящем порядке, «должны быть положены в одну и "
+            "ту же пачку»: положенная карта лежит в этой пачке, поэтому в одном окопе оба порядка "
+            "и оба направления могут чередоваться.",
+        ),
+        Text(
+            "No redeal is played because the text mentions none.",
+            "Пересдачи нет, потому что в тексте о ней не говорится.",
         ),
     ),
     variants=(

@@ -2,15 +2,34 @@
 
 from cardgames.engine.words import *
 
+LEAVES_PAIRED = LOCKED.saying(
+    Text(
+        "The cards of Army and Navy are only paired with one another or played two by two.",
+        "Карты армии и флота только спаривают друг с другом или играют по две.",
+    )
+)
 
-def _half(letter: str, name: Text, one: Text, onto: Text) -> Piles:
+
+def _half(letter: str, name: Text, onto: Text, holds: Text) -> Piles:
     return Reserve(
-        24, letter=letter, lift=LOCKED, send=LOCKED, most=2, names=Names(name, one, onto)
+        24,
+        letter=letter,
+        lift=LEAVES_PAIRED,
+        send=LEAVES_PAIRED,
+        most=2,
+        names=Names(name, name, onto),
+        says=(holds,),
     )
 
 
 def _talon(name: Text, onto: Text) -> Piles:
-    return Waste(names=Names(name, name, onto), lift=LOCKED, send=LOCKED)
+    says = Text(
+        "It lies face up and may be looked through; only its top card comes out, to a place that "
+        "has become empty.",
+        "Он лежит лицом вверх, и его можно просматривать; выходит из него только верхняя карта — "
+        "на освободившееся место.",
+    )
+    return Waste(names=Names(name, name, onto), lift=LOCKED, send=LOCKED, says=(says,))
 
 
 stock = Stock()
@@ -19,10 +38,22 @@ black_talon = _talon(
     Text("Black talon", "Чёрный талон"), Text("to the black talon", "в чёрный талон")
 )
 army = _half(
-    "a", Text("Army", "Армия"), Text("Army", "Армия"), Text("to the Army, place", "в армию, место")
+    "a",
+    Text("Army", "Армия"),
+    Text("to the Army, place", "в армию, место"),
+    Text(
+        "Twenty-four places, two rows of twelve, for red cards; every one of them is available.",
+        "Двадцать четыре места, два ряда по двенадцать, для красных карт; годна каждая из них.",
+    ),
 )
 navy = _half(
-    "n", Text("Navy", "Флот"), Text("Navy", "Флот"), Text("to the Navy, place", "во флот, место")
+    "n",
+    Text("Navy", "Флот"),
+    Text("to the Navy, place", "во флот, место"),
+    Text(
+        "Twenty-four places, two rows of twelve, for black cards; every one of them is available.",
+        "Двадцать четыре места, два ряда по двенадцать, для чёрных карт; годна каждая из них.",
+    ),
 )
 blacks = Foundations(
     8,
@@ -142,10 +173,18 @@ game = Game(
     ),
     says=(
         Text(
-            "Aside stand the Empress, a queen of clubs, and around her the eight red jacks; the "
-            "other seven black queens leave the game.",
-            "В стороне стоят Императрица — дама треф — и вокруг неё восемь красных валетов; "
-            "остальные семь чёрных дам из игры выходят.",
+            "Two hundred and eight cards: sixteen begin the foundations, sixteen are set aside, "
+            "one hundred and seventy-six are played, half of them red and half black. A "
+            "foundation takes twelve.",
+            "Всего двести восемь карт: шестнадцать начинают основания, шестнадцать отложены, сто "
+            "семьдесят шесть играют, из них половина красных и половина чёрных. В основании "
+            "двенадцать карт.",
+        ),
+        Text(
+            "The cards set aside are the Empress, a queen of clubs, with the eight red jacks "
+            "around her, and the other seven black queens, which leave the game.",
+            "Отложены Императрица — дама треф — с восемью красными валетами вокруг неё и остальные "
+            "семь чёрных дам, которые из игры выходят.",
         ),
         Text(
             "The time of pairing is yours to choose: if a foundation waits for the ten of clubs, "
@@ -156,5 +195,30 @@ game = Game(
             "верху талона.",
         ),
         Text("There is no redeal.", "Пасьянс вновь не раскладывается."),
+    ),
+    readings=(
+        Text(
+            "Of the Russian chapter only the end is left: that a card is paired only once, that "
+            "the time of pairing is free, that the stock is turned to two packets, that there is "
+            "no redeal. The table, the foundations and the playing of cards by twos are those of "
+            "the English original.",
+            "От русской главы сохранился только конец: карту спаривают однажды, время для этого "
+            "выбирают сами, колоду перебирают в две пачки, пасьянс вновь не раскладывается. Стол, "
+            "основания и игра картами по две взяты из английского оригинала.",
+        ),
+        Text(
+            "A pair lies in one place, the card of the other half on top, and the place is of the "
+            "half in which it lies. A card of a pair does not join a third for a double play: a "
+            "pair is never taken apart.",
+            "Пара лежит на одном месте, сверху карта другой половины, и место относится к той "
+            "половине, в которой лежит. С третьей картой карту из пары не играют: пару не "
+            "разнимают.",
+        ),
+        Text(
+            "When neither talon nor stock holds a card of its colour any more, an empty place "
+            "stays empty. Nothing goes straight from stock or talon to a foundation.",
+            "Когда ни в талоне, ни в колоде карт нужного цвета не осталось, свободное место "
+            "остаётся пустым. Прямо из колоды или талона на основания карты не идут.",
+        ),
     ),
 )

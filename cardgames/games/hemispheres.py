@@ -7,20 +7,57 @@ talon = Waste(
     names=Names(Text("Talon", "Талон"), Text("Talon", "Талон"), Text("to the talon", "в талон")),
     says=(
         Text(
-            "The talon's top card may go to a foundation, or marry on the ring with any suit of "
-            "its colour.",
-            "Верхнюю карту талона можно положить на основание или повенчать в кругу с картой любой "
-            "масти её цвета.",
+            "The talon's top card may go to a foundation, or marry in the hemisphere of its "
+            "colour, where it goes on either suit.",
+            "Верхнюю карту талона можно положить на основание или повенчать в полушарии её цвета, "
+            "причём с картой любой из двух мастей.",
         ),
     ),
 )
-aces = Foundations(4, ACE_TO_KING)
-kings = Foundations(4, KING_TO_ACE)
+aces = Foundations(
+    4,
+    ACE_TO_KING,
+    names=Names(
+        Text("Red aces", "Красные тузы"),
+        Text("Red ace", "Красный туз"),
+        Text("to foundation", "на основание"),
+    ),
+)
+kings = Foundations(
+    4,
+    KING_TO_ACE,
+    names=Names(
+        Text("Black kings", "Чёрные короли"),
+        Text("Black king", "Чёрный король"),
+        Text("to foundation", "на основание"),
+    ),
+    says=(
+        Text(
+            "The eight foundations, of thirteen cards each, take all one hundred and four, the "
+            "barriers included.",
+            "Восемь оснований, по тринадцать карт в каждом, собирают все сто четыре карты, считая "
+            "и барьеры.",
+        ),
+    ),
+)
+IN_PLACE = NO_CARD.saying(
+    Text(
+        "A card that lies in its own hemisphere does not move to an empty place.",
+        "Карту, лежащую в своём полушарии, на свободное место не переводят.",
+    )
+)
 barriers = Reserve(
     4,
     letter="b",
     lift=LOCKED,
-    send=AT_LAST,
+    send=AT_LAST.saying(
+        Text(
+            "Barriers stand still until the end: only when stock and talon are out are they "
+            "played, as the last cards of their foundations.",
+            "Барьеры до конца игры не двигают: только когда кончились и колода, и талон, их играют "
+            "последними картами своих оснований.",
+        )
+    ),
     most=1,
     names=Names(
         Text("Barriers", "Барьеры"),
@@ -31,7 +68,7 @@ barriers = Reserve(
 north = Columns(
     6,
     DOWN & IN_SUIT,
-    space=NO_CARD,
+    space=IN_PLACE,
     lift=TOP,
     belong=REDS,
     takes=DOWN & IN_COLOUR,
@@ -45,7 +82,7 @@ north = Columns(
 south = Columns(
     6,
     UP & IN_SUIT,
-    space=NO_CARD,
+    space=IN_PLACE,
     lift=TOP,
     belong=BLACKS,
     takes=UP & IN_COLOUR,
@@ -65,9 +102,34 @@ game = Game(
     deal=(
         Bases(aces, "AH AH AD AD"),
         Bases(kings, "KC KC KS KS"),
-        Bases(barriers, "KH AS KD AC"),
-        Rows(north),
-        Rows(south),
+        Bases(
+            barriers,
+            "KH AS KD AC",
+            Text(
+                "Barriers: crosswise around the foundations, K♥ in the west, A♠ in the north, K♦ "
+                "in the east, A♣ in the south; taken out of the pack beforehand.",
+                "Барьеры: крестом вокруг оснований, K♥ на западе, A♠ на севере, K♦ на востоке, A♣ "
+                "на юге; их заранее берут из колоды.",
+            ),
+        ),
+        Rows(
+            north,
+            says=Text(
+                "Northern hemisphere: clockwise from the king of hearts, three cards on either "
+                "side of the ace of spades, face up.",
+                "Северное полушарие: по часовой стрелке от короля червей, по три карты по обе "
+                "стороны от туза пик, лицом вверх.",
+            ),
+        ),
+        Rows(
+            south,
+            says=Text(
+                "Southern hemisphere: on from the king of diamonds, three cards on either side of "
+                "the ace of clubs, face up.",
+                "Южное полушарие: дальше, от короля бубен, по три карты по обе стороны от туза "
+                "треф, лицом вверх.",
+            ),
+        ),
         Rest(stock),
     ),
     play=(
@@ -97,12 +159,12 @@ game = Game(
             Text(
                 "The next card of the stock fills the first space of the ring, clockwise from "
                 "the king of hearts, even in the wrong hemisphere; when there is no space it "
-                "goes to the talon. When the stock is out, the talon's top card fills the first "
-                "space.",
+                "goes to the talon. When the stock is out, the talon's top card may be laid in the "
+                "first space.",
                 "Следующая карта колоды идёт на первое свободное место круга, по часовой стрелке "
                 "от короля червей, хотя бы и в чужом полушарии; если места нет, она идёт в "
-                "талон. Когда колода кончилась, первое свободное место занимает верхняя карта "
-                "талона.",
+                "талон. Когда колода кончилась, на первое свободное место можно положить верхнюю "
+                "карту талона.",
             ),
         ),
     ),
@@ -149,17 +211,54 @@ game = Game(
     also=(Text("The Four Continents", "Четыре части света"),),
     says=(
         Text(
-            "Laying a card on another is called a marriage. Red cards marry downwards, black "
-            "ones upwards.",
-            "Класть карту на карту называется «марьяж». Красные карты венчают по нисходящей, "
-            "чёрные — по восходящей.",
+            "To lay a card on another is called a marriage: red cards marry downwards, a five on a "
+            "six, black ones upwards, a six on a five. A card of the ring marries only its own "
+            "suit, in its own hemisphere; nothing marries a barrier.",
+            "Положить карту на карту — «сделать марьяж»: красные карты венчают по нисходящей, "
+            "пятёрку с шестёркой, чёрные — по восходящей, шестёрку с пятёркой. Карту круга венчают "
+            "только в её масть и в её полушарии; с барьерами карты не венчают.",
+        ),
+        Text(
+            "First play, marry and exchange what you like on the opening ring; its spaces fill "
+            "only as the stock is turned. A card may be turned at any time, unless an exchange is "
+            "due.",
+            "Сначала играют, венчают и обменивают что угодно в первом кругу; его свободные места "
+            "занимают только карты, открываемые из колоды. Открыть карту можно в любое время, если "
+            "не нужно делать обмен.",
         ),
         Text("There is no redeal.", "Вторично пасьянс не раскладывается."),
+    ),
+    readings=(
         Text(
-            "Where the book is silent: one card moves at a time; the talon's top card may also "
-            "go to a foundation; other moves may come before an exchange that is due.",
-            "Где книга молчит: перекладывают по одной карте; верхняя карта талона может идти и на "
-            "основание; до обязательного обмена можно делать другие ходы.",
+            "The text's note on marriage is missing from the excerpt, and so is the plate: which "
+            "way the colours marry and where the barriers stand is taken from the English "
+            "original.",
+            "Примечание о марьяже и рисунок в отрывке не сохранились: в какую сторону венчают "
+            "каждый цвет и где стоят барьеры, взято из английского оригинала.",
+        ),
+        Text(
+            "Wrong cards must be exchanged “as soon as there is occasion”. Which pairs remain may "
+            "depend on other moves, so these may come first; but no card is turned, nor laid from "
+            "the talon into a space, while an exchange can be made.",
+            "Обменивать карты надо, «как только встретится возможность». От других ходов зависит, "
+            "какие пары останутся, поэтому сначала можно сделать их; но пока обмен возможен, ни "
+            "карту колоды не открывают, ни карту талона на свободное место не кладут.",
+        ),
+        Text(
+            "At the end cards are transferred without exchange. Where to, the text does not say: "
+            "to any empty place of the right hemisphere; when all are taken, onto a card that the "
+            "transferred one may marry.",
+            "В конце карты переводят без обмена. Куда, в тексте не сказано: на любое свободное "
+            "место нужного полушария, а если все заняты — на карту, с которой переводимая может "
+            "повенчаться.",
+        ),
+        Text(
+            "The text is silent on three more points: cards are moved one at a time; the talon's "
+            "top card may also go to a foundation; when the stock is out, it may be laid in the "
+            "first space.",
+            "Ещё о трёх вещах текст молчит: карты перекладывают по одной; верхняя карта талона "
+            "может идти и на основание; когда колода кончилась, её можно положить на первое "
+            "свободное место.",
         ),
     ),
     variants=(

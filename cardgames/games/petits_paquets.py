@@ -22,25 +22,29 @@ lower = Foundations(
         Text("to foundation", "на основание"),
     ),
 )
+NOWHERE_ELSE = Text(
+    "Cards of the packets go only to the foundations: nothing is laid on a packet, and an empty "
+    "one is not filled.",
+    "Карты пачек идут только на основания: на пачки ничего не кладут, пустую пачку не заполняют.",
+)
 packets = Reserve(
     12,
     letter="c",
-    lift=LOCKED,
+    lift=LOCKED.saying(NOWHERE_ELSE),
     covered=True,
     names=PACKET,
     says=(
         Text(
-            "Only the top card may be played; removing it frees the one beneath. Nothing is laid "
-            "on a packet, and an empty one is not filled.",
-            "Годна только верхняя карта; сняв её, освобождают лежащую ниже. На пачки ничего не "
-            "кладут, пустую пачку не заполняют.",
+            "Only the top card shows and may be played; removing it frees the one beneath.",
+            "Видна и годна только верхняя карта; сняв её, освобождают лежащую ниже.",
         ),
+        NOWHERE_ELSE,
     ),
 )
 thirteenth = Reserve(
     1,
     letter="c",
-    lift=LOCKED,
+    lift=LOCKED.saying(NOWHERE_ELSE),
     send=EACH,
     fan="right",
     names=Names(
@@ -50,7 +54,10 @@ thirteenth = Reserve(
     ),
     says=(
         Text(
-            "It is spread so that all its cards show.", "Её раскладывают так, что видны все карты."
+            "It lies a little apart, spread so that all its cards show; when one is played, it "
+            "closes up.",
+            "Она лежит немного в стороне, и все её карты видны; когда одну из них сыграют, "
+            "остальные сдвигают.",
         ),
     ),
 )
@@ -60,10 +67,13 @@ gathering = Gather(
     order=(12, 11, 10, 9, 8, 7, 13, 1, 2, 3, 4, 5, 6),
     redeals=1,
     sentence=Text(
-        "When the whole pack is dealt, the packets are gathered without shuffling, the twelfth "
-        "to the seventh first, then the thirteenth, then the first to the sixth, and dealt again.",
-        "Когда разложена вся колода, пачки, не тасуя, собирают: сначала с двенадцатой по "
-        "седьмую, потом тринадцатую, потом с первой по шестую, и раскладывают снова.",
+        "When the whole pack is dealt, the packets may be gathered without shuffling: the twelfth "
+        "to the seventh, then the thirteenth, if it still holds cards, then the first to the "
+        "sixth, each from its bottom card up. What is gathered first is dealt first; play goes on "
+        "as before.",
+        "Когда разложена вся колода, пачки, не тасуя, можно собрать: с двенадцатой по седьмую, "
+        "потом тринадцатую, если в ней остались карты, потом с первой по шестую, каждую от нижней "
+        "карты к верхней. Собранное первым первым и раскладывают; игра идёт как прежде.",
     ),
 )
 
@@ -75,8 +85,21 @@ game = Game(
     deal=(
         Bases(upper, "KH KD KC KS"),
         Bases(lower, "KH KD KC KS"),
-        Rows(packets),
-        Rows(thirteenth),
+        Rows(
+            packets,
+            says=Text(
+                "Packets: the first row, from left to right, a card to each of the twelve, face "
+                "up.",
+                "Пачки: первый ряд, слева направо, по карте на каждую из двенадцати, лицом вверх.",
+            ),
+        ),
+        Rows(
+            thirteenth,
+            says=Text(
+                "The thirteenth packet: the next card of the same row, a little apart.",
+                "Тринадцатая пачка: следующая карта того же ряда, немного в стороне.",
+            ),
+        ),
         Rest(stock),
     ),
     play=(rows, gathering),
@@ -113,17 +136,45 @@ game = Game(
     also=(Text("The Little Packets", "Les Petits Paquets"),),
     says=(
         Text(
-            "The book's order of play within the deal is lost. Played here: after each row, and "
-            "after the last, whatever is available may be played; then the next row is dealt.",
-            "Порядок игры во время раскладки, указанный в книге, утрачен. Здесь играют так: "
-            "после каждого ряда, и после последнего, можно сыграть любые годные карты, потом "
-            "раскладывают следующий ряд.",
+            "Ninety-six cards make seven rows of thirteen and a last one of five, for the first "
+            "five packets; each row covers the one before. The eight foundations, of thirteen "
+            "cards each, take all one hundred and four.",
+            "Девяносто шесть карт — это семь рядов по тринадцать и последний из пяти, на первые "
+            "пять пачек; каждый ряд покрывает предыдущий. Восемь оснований, по тринадцать карт в "
+            "каждом, собирают все сто четыре карты.",
+        ),
+    ),
+    readings=(
+        Text(
+            "The chapter breaks off just where the book's order of play within the deal would "
+            "begin: “in dealing each row, the following order is to be observed in play”. Played "
+            "here: after each row, and after the last, whatever is available may be played; then "
+            "the next row is dealt. The text mentions no building on the packets, and there is "
+            "none.",
+            "Глава обрывается там, где начинается порядок игры во время раскладки: «раскладывая "
+            "каждый ряд, следует при игре соблюдать следующий порядок». Здесь играют так: после "
+            "каждого ряда, и после последнего, можно сыграть любые годные карты, потом "
+            "раскладывают следующий ряд. О том, чтобы класть карты на пачки, в тексте не "
+            "говорится, и этого не делают.",
         ),
         Text(
-            "“Alternately” in rule III is read so: the six right-hand packets on top, the "
-            "thirteenth between, the six left-hand ones below.",
-            "Слово «попеременно» в правиле III понято так: шесть правых пачек сверху, тринадцатая "
-            "посередине, шесть левых снизу.",
+            "In each row of kings there is one of each suit: the text says only that four are "
+            "above and four below.",
+            "В каждом ряду стоят короли всех четырёх мастей: в тексте сказано только, что четыре "
+            "из них вверху, а четыре внизу.",
+        ),
+        Text(
+            "Rule III takes up “alternately the packets on the right to the upper row, those on "
+            "the left to the lower”. It is read so: the six right-hand packets come on top, the "
+            "thirteenth between, the six left-hand ones below; the order within each six is "
+            "chosen here.",
+            "По правилу III берут «попеременно пачки, лежащие по правой стороне в верхнем ряду, а "
+            "лежащие по левой стороне в нижнем». Это понято так: шесть правых пачек сверху, "
+            "тринадцатая посередине, шесть левых снизу; порядок внутри шестёрок выбран здесь.",
+        ),
+        Text(
+            "The text speaks of a second laying-out only, so there is one redeal.",
+            "В тексте говорится только о вторичной раскладке, поэтому пересдача одна.",
         ),
     ),
     variants=(

@@ -134,7 +134,7 @@ def fed(hand, packs=1):
 
 def test_while_its_feeder_lasts_a_space_takes_cards_from_it_alone():
     assert fed("2S").moves == "r1-c3"
-    assert fed("2S").why("w1-c3") == "Columns: Only from the hand."
+    assert fed("2S").why("w1-c3") == "Columns. Only from the hand."
 
 
 def test_a_feeder_whose_cards_lie_face_down_keeps_the_space_closed():

@@ -91,8 +91,8 @@ REFUSALS = [
     (
         "c1: QH",
         "c1-c2",
-        "Columns: An empty place takes a king, or a series that begins with a king.",
-        "Колонки: На свободное место кладут короля или серию карт, начинающуюся с короля.",
+        "Columns. An empty place takes a king, or a series that begins with a king.",
+        "Колонки. На свободное место кладут короля или серию карт, начинающуюся с короля.",
     ),
     (
         "c1: 10H\nc2: QS",
@@ -135,8 +135,8 @@ REFUSALS = [
     (
         f"{WON}\nc1: AS",
         "c1-f1",
-        "It goes to foundation 2: of equal foundations the first one takes it.",
-        "Она идёт на основание 2: из равных оснований берёт первое.",
+        "This foundation is complete.",
+        "Это основание уже собрано.",
     ),
     (
         f"{WON}\nc1: 2S",

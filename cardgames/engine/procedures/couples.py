@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from cardgames.engine.cards import BIT, RED, TURN_UP, symbol
 from cardgames.engine.piles import Piles
 from cardgames.engine.procedures.procedure import Procedure
-from cardgames.engine.procedures.turn import FROM_STOCK, STOCK_OUT, TO_COME, TURN
+from cardgames.engine.procedures.turn import FROM_STOCK, STOCK_OUT, TO_COME, TURN, TURN_FIRST
 from cardgames.engine.prose import Tells, Text
+from cardgames.engine.refusals import declined
 from cardgames.engine.table import CARRY, Move, Table
 
 if TYPE_CHECKING:
@@ -123,16 +124,34 @@ class Couples(Procedure):
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return why cards of the halves cannot leave or be paired so."""
         halves = (*self.red, *self.black)
-        if move.verb == TURN:
-            return STOCK_OUT
-        if move.source in self.onto:
+        if move.source == self.stock and move.verb in (TURN, CARRY):
+            return TURN_FIRST if table.piles[self.stock] else STOCK_OUT
+        if move.source in self.onto and move.verb == CARRY:
             return TALONS_FILL
         if move.source not in halves or not table.piles[move.source]:
             return None
         if move.target in halves:
             paired = any(len(table.piles[slot]) > 1 for slot in (move.source, move.target))
             return PAIRED_ONCE if paired else ACROSS
-        return PAIR_LEAVES if len(table.piles[move.source]) > 1 else TOGETHER
+        if move.target not in self.rules.foundations:
+            return None
+        pair = len(table.piles[move.source]) > 1
+        if move.also and move.also._replace(also=move._replace(also=None)) in self.moves(table):
+            return UPPER_FIRST if pair else NAMED_FIRST.say(name=self.halves[0].name)
+        if move.also and (wrong := self._declined(table, move)):
+            return wrong
+        return PAIR_LEAVES if pair else TOGETHER
+
+    def _declined(self, table: Table, move: Move) -> Tells | None:
+        """Return why a foundation named does not take its card of the two; None when both do."""
+        for part in (move, move.also):
+            if part and (pile := table.piles[part.source]):
+                lower = part is not move and part.source == move.source
+                card = pile[0] if lower else pile[-1]
+                taken = part.target in self.rules.homes(table, card)
+                if not taken and part.target in self.rules.foundations:
+                    return declined(self.rules, table, part.target, bytes([card]))
+        return None
 
     def told(self, before: Table, move: Move, after: Table) -> Tells | None:
         """Return which card was turned."""
@@ -155,6 +174,11 @@ ACROSS = Text(
 PAIR_LEAVES = Text(
     "A pair leaves only as a whole, when both its cards fit foundations.",
     "Пара уходит только целиком, когда обе её карты подходят к основаниям.",
+)
+UPPER_FIRST = Text("Of a pair the upper card goes first.", "Из пары первой уходит верхняя карта.")
+NAMED_FIRST = Text(
+    "Of two cards played together that of this half is named first: {name}.",
+    "Из двух карт, играемых вместе, первой называют карту этой половины: {name}.",
 )
 TOGETHER = Text(
     "No card leaves alone: a red and a black one that both fit foundations are played together.",

@@ -100,7 +100,7 @@ class Strangers(Procedure):
         if move.verb == EXCHANGE:
             return NOT_EXCHANGED
         if move.source in (*self._strangers(table, 0), *self._strangers(table, 1)):
-            return STRANGER
+            return TRANSFERRED if self.rules.dealt_out(table) else STRANGER
         return None
 
     def told(self, before: Table, move: Move, after: Table) -> Tells | None:
@@ -157,12 +157,20 @@ EXCHANGE_FIRST = Text(
     "Сначала надо обменять две карты, лежащие не в своих половинах.",
 )
 NOT_EXCHANGED = Text(
-    "Only two cards that both lie in the wrong half are exchanged.",
-    "Обменивают только две карты, которые обе лежат не в своей половине.",
+    "Two cards are exchanged that both lie in the wrong half; that of the first half is named "
+    "first.",
+    "Обменивают две карты, обе лежащие не в своих половинах; карту первой половины называют "
+    "первой.",
 )
 STRANGER = Text(
-    "A card in the wrong half can only be exchanged.",
-    "Карту, лежащую не в своей половине, можно только обменять.",
+    "Until stock and talon are out, a card in the wrong half can only be exchanged.",
+    "Пока не кончились колода и талон, карту, лежащую не в своей половине, можно только обменять.",
+)
+TRANSFERRED = Text(
+    "A card in the wrong half moves to an empty place of its own, or, when there is none, onto a "
+    "card there that it fits.",
+    "Карта, лежащая не в своей половине, переходит в свою: на свободное место, а если его нет — "
+    "на подходящую карту.",
 )
 NOT_YET = Text(
     "These cards are rearranged only when stock and talon are out.",

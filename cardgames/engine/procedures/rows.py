@@ -10,7 +10,7 @@ from cardgames.engine.cards import TURN_DOWN, TURN_UP
 from cardgames.engine.piles import Piles
 from cardgames.engine.procedures.procedure import Procedure
 from cardgames.engine.prose import CARDS, REDEALS, Tells, Text
-from cardgames.engine.table import Move, Table
+from cardgames.engine.table import CARRY, Move, Table
 
 if TYPE_CHECKING:
     from cardgames.engine.rules import Rules
@@ -55,7 +55,10 @@ class DealInPlay(Procedure):
 
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return that no cards are left to deal."""
-        return NO_ROW if move.verb == DEAL else None
+        out = not table.piles[self.stock]
+        if move.source == self.stock and move.verb == CARRY:
+            return NO_ROW if out else IN_ROWS
+        return NO_ROW if move == Move(DEAL) and out else None
 
     def told(self, before: Table, move: Move, after: Table) -> Tells | None:
         """Return how many cards were dealt."""
@@ -108,7 +111,7 @@ class Gather(Procedure):
 
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return why the packets are not gathered now."""
-        if move.verb != REDEAL:
+        if move != Move(REDEAL):
             return None
         return STOCK_FIRST if table.piles[self.dealing.stock] else NO_REDEAL
 
@@ -129,6 +132,10 @@ ROW_BY_ROW = Text(
     "раскладывают следующий ряд.",
 )
 AGAIN = Text("Redeals: {redeals}.", "Пересдач: {redeals}.")
+IN_ROWS = Text(
+    "Cards of the stock are dealt to the packets, a row at a time.",
+    "Карты колоды раскладывают по пачкам, ряд за рядом.",
+)
 NO_ROW = Text("No cards are left to deal.", "Карт для нового ряда больше нет.")
 ROW = Text("A row is dealt: {cards}.", "Разложен ряд: {cards}.")
 STOCK_FIRST = Text(

@@ -141,10 +141,10 @@ class TurnToSpaces(Procedure):
 
 
 TURNED_TO_PLAY = Text(
-    "The stock is turned one card at a time: what fits a foundation may be played there, the rest "
-    "goes to the talon.",
-    "Колоду раскладывают по одной карте: подходящую можно положить на основание, остальные "
-    "откладывают в талон.",
+    "The stock is turned one card at a time. A card that fits a foundation is played there or laid "
+    "in the talon before anything else is done; any other goes to the talon.",
+    "Колоду открывают по одной карте. Карту, подходящую к основанию, прежде всего другого играют "
+    "или откладывают в талон; остальные идут в талон.",
 )
 TURNED_FIRST = Text(
     "First the card turned up on the stock must be played or laid aside.",
