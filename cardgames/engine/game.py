@@ -11,6 +11,7 @@ from cardgames.engine.cards import read_pile
 from cardgames.engine.dealing import pack
 from cardgames.engine.laying import Deals
 from cardgames.engine.layout import Layout, read_layout
+from cardgames.engine.ornament import Ornament
 from cardgames.engine.piles import Piles
 from cardgames.engine.procedures.procedure import Procedure
 from cardgames.engine.prose import Fault, Tells, Text, excerpt
@@ -55,6 +56,7 @@ class Game:
     own_packs: bool = False  # each seat has a pack of its own, shuffled by itself
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
+    ornament: Ornament | None = None  # drawn on the felt, between the stars of the drawings
     also: tuple[Text, ...] = ()  # other names
     says: tuple[Tells, ...] = ()  # what the words cannot say: arithmetic, advice
     readings: tuple[Tells, ...] = ()  # where the source is silent: what is played, and why
@@ -62,7 +64,8 @@ class Game:
 
     def __post_init__(self) -> None:
         """Read both drawings now, so that a wrong one is found when the game is declared."""
-        assert self.wide_layout.places.keys() == self.narrow_layout.places.keys()
+        for layout in (self.wide_layout, self.narrow_layout):
+            assert (layout.box is None) == (self.ornament is None)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -87,12 +90,12 @@ class Game:
     @cached_property
     def wide_layout(self) -> Layout:
         """Where the piles lie on a wide window."""
-        return read_layout(self.wide, self._fans)
+        return read_layout(self.wide, self._fans, self._ring)
 
     @cached_property
     def narrow_layout(self) -> Layout:
         """Where the piles lie on a narrow one."""
-        return read_layout(self.narrow, self._fans)
+        return read_layout(self.narrow, self._fans, self._ring)
 
     def cards(self) -> list[int]:
         """Return the cards that play, in the order of the list that is shuffled."""
@@ -108,6 +111,10 @@ class Game:
     @property
     def _fans(self) -> dict[str, Any]:
         return {self.names[i]: group.fan for group, slots in self.slots.items() for i in slots}
+
+    @property
+    def _ring(self) -> list[str]:
+        return [self.names[i] for group, slots in self.slots.items() if group.ring for i in slots]
 
     def chosen(self, slugs: Iterable[str]) -> tuple[Variant, ...]:
         """Return the variants of these slugs, in the order declared.

@@ -2,42 +2,62 @@
 
 The drawing is read as it stands: where a pile's name begins is where its top left corner lies.
 A dot keeps room and names nothing. A pile that fans reaches as far as the next pile in its way.
+Two stars are the corners of what is drawn on the felt beneath the cards. The piles of a ring are
+drawn only about where they lie: they are spread evenly on the ellipse that their drawing spans.
 """
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgames.engine.piles import Fan
 
+ROW = 1.36  # how far two cards of a drawing lie apart downwards, where across it is 1
+
 
 class Place(NamedTuple):
-    """Where a pile lies, in cards from the top left; which way it fans and how far it may."""
+    """Where a pile lies, in cards from the top left; which way it fans and how far it may.
+
+    In a ring its cards are turned, by so many degrees clockwise.
+    """
 
     x: float
     y: float
     fan: Fan
     room: float
+    turn: float = 0.0
+
+
+class Box(NamedTuple):
+    """A part of the table, in cards from the top left."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of all piles by name, and the size of the whole, in cards."""
+    """The places of all piles by name, the size of the whole, and what the stars enclose."""
 
     width: float
     height: float
     places: dict[str, Place]
+    box: Box | None = None
 
 
-def read_layout(drawing: str, fans: dict[str, Fan]) -> Layout:
+def read_layout(drawing: str, fans: dict[str, Fan], ring: Collection[str] = ()) -> Layout:
     """Return the layout of a drawing that names each pile of `fans` just once.
 
     Raises `ValueError` when a pile is missing, unknown or drawn twice.
     """
-    corners = list(_corners(drawing))
+    drawn = list(_corners(drawing))
+    corners = [corner for corner in drawn if corner[0] != "*"]
     names = [name for name, _, _ in corners if name != "."]
     if sorted(names) != sorted(fans):
         astray = sorted(set(names) ^ set(fans)) or sorted({n for n in names if names.count(n) > 1})
@@ -57,7 +77,64 @@ def read_layout(drawing: str, fans: dict[str, Fan]) -> Layout:
         places[name] = Place(
             x, y, fan, 1.0 if fan == "none" else edge - (y if fan == "down" else x)
         )
-    return Layout(width, height, places)
+    places |= _round({name: places[name] for name in ring})
+    return Layout(width, height, places, _box([(x, y) for name, x, y in drawn if name == "*"]))
+
+
+def _box(stars: list[tuple[float, float]]) -> Box | None:
+    if not stars:
+        return None
+    across, down = zip(*stars, strict=True)
+    return Box(min(across), min(down), max(across), max(down))
+
+
+SIDEWAYS = 1e-6  # what still counts as level with the middle
+STEPS = 360  # in which the way around an ellipse is measured
+
+
+def _round(drawn: dict[str, Place]) -> dict[str, Place]:
+    """Return the places of a ring, evenly spread from its top on, each turned to face outwards.
+
+    Below the middle cards are turned the other way about, so that none stands on its head.
+    """
+    if not drawn:
+        return {}
+    left, right = min(place.x for place in drawn.values()), max(p.x for p in drawn.values())
+    top, bottom = min(place.y for place in drawn.values()), max(p.y for p in drawn.values())
+    x, y, wide, high = (
+        (left + right) / 2,
+        (top + bottom) / 2,
+        (right - left) / 2,
+        (bottom - top) / 2,
+    )
+
+    def bearing(place: Place) -> float:
+        return math.atan2((place.x - x) / wide, (y - place.y) / high) % math.tau
+
+    order = sorted(drawn, key=lambda name: bearing(drawn[name]))
+    ring = {}
+    for name, angle in zip(order, _evenly(len(order), wide, high * ROW), strict=True):
+        sine, cosine = math.sin(angle), math.cos(angle)
+        turn = math.degrees(math.atan2(sine * high * ROW, cosine * wide))
+        turn -= math.copysign(180, turn) if cosine < -SIDEWAYS else 0
+        ring[name] = drawn[name]._replace(x=x + wide * sine, y=y - high * cosine, turn=turn)
+    return ring
+
+
+def _evenly(count: int, wide: float, high: float) -> list[float]:
+    """Return the angles of points that lie equally far apart along an ellipse, from its top."""
+    gone = [0.0]
+    for step in range(STEPS):
+        angle = math.tau * (step + 0.5) / STEPS
+        gone.append(gone[-1] + math.hypot(wide * math.cos(angle), high * math.sin(angle)))
+    angles, step = [], 0
+    for point in range(count):
+        far = gone[-1] * point / count
+        while gone[step + 1] <= far:
+            step += 1
+        within = (far - gone[step]) / (gone[step + 1] - gone[step])
+        angles.append(math.tau * (step + within) / STEPS)
+    return angles
 
 
 def _corners(drawing: str) -> Iterable[tuple[str, float, float]]:

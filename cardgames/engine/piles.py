@@ -97,6 +97,7 @@ class Piles:
     covered: bool = False  # only the top card is shown
     owner: int | None = None  # the seat that alone lifts from it, and the other alone lays on it
     fan: Fan = "none"
+    ring: bool = False  # these piles, and all others of a ring, lie around the middle, turned to it
     says: tuple[Tells, ...] = ()
 
     @property
@@ -268,6 +269,7 @@ def Columns(
     takes: Relation | None = None,
     reach: Reach | None = None,
     fan: Fan = "down",
+    ring: bool = False,
     names: Names = COLUMNS,
     says: tuple[Tells, ...] = (),
 ) -> Piles:
@@ -287,6 +289,7 @@ def Columns(
         takes=takes,
         reach=reach,
         fan=fan,
+        ring=ring,
         says=says,
     )
 
@@ -303,6 +306,7 @@ def Reserve(
     covered: bool = False,
     owner: int | None = None,
     fan: Fan = "none",
+    ring: bool = False,
     names: Names = RESERVE,
     says: tuple[Tells, ...] = (),
 ) -> Piles:
@@ -321,5 +325,6 @@ def Reserve(
         owner=owner,
         covered=covered,
         fan=fan,
+        ring=ring,
         says=says,
     )

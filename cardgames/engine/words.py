@@ -22,6 +22,7 @@ from cardgames.engine.laying import (
     Rows,
     Staircase,
 )
+from cardgames.engine.ornament import GLOBE, WALLS, Court
 from cardgames.engine.piles import (
     A_KING,
     ANY_CARD,
@@ -80,6 +81,7 @@ __all__ = [
     "FACE_DOWN",
     "FACE_UP",
     "FROM_BASE",
+    "GLOBE",
     "IN_COLOUR",
     "IN_SUIT",
     "KING_THEN_UP",
@@ -95,10 +97,12 @@ __all__ = [
     "UNLIMITED",
     "UP",
     "UP_AROUND",
+    "WALLS",
     "Bases",
     "ByColour",
     "Columns",
     "Couples",
+    "Court",
     "DealInPlay",
     "Draw",
     "Duties",

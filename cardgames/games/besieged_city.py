@@ -134,35 +134,38 @@ game = Game(
         TurnToPlay(),
     ),
     wide="""
-        s1      f1  c1  c2  c3  f2
+              f1    c1  c2  c3    f2
 
-        w1      c14 r1  r2  r3  c4
+                    *
+              c14   r1  r2  r3    c4
 
-                c13 r4  r5  r6  c5
+              c13   r4  r5  r6    c5
+        s1                              w1
+              c12   r7  r8  r9    c6
 
-                c12 r7  r8  r9  c6
+              c11   r10 r11 r12   c7
 
-                c11 r10 r11 r12 c7
 
-                f4  c10 c9  c8  f3
-        .
+              f4    c10 c9  c8  * f3
     """,
     narrow="""
-        f1  c1  c2  c3  f2
+        f1    c1  c2  c3    f2
 
-        c14 r1  r2  r3  c4
+              *
+        c14   r1  r2  r3    c4
 
-        c13 r4  r5  r6  c5
+        c13   r4  r5  r6    c5
 
-        c12 r7  r8  r9  c6
+        c12   r7  r8  r9    c6
 
-        c11 r10 r11 r12 c7
+        c11   r10 r11 r12   c7
 
-        f4  c10 c9  c8  f3
 
-            s1      w1
-        .
+        f4    c10 c9  c8  * f3
+
+              s1      w1
     """,
+    ornament=WALLS,
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian translation; "
         "the chapter is complete.",

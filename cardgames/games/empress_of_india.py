@@ -17,6 +17,7 @@ def _half(letter: str, name: Text, onto: Text, holds: Text) -> Piles:
         lift=LEAVES_PAIRED,
         send=LEAVES_PAIRED,
         most=2,
+        fan="right",
         names=Names(name, name, onto),
         says=(holds,),
     )
@@ -132,39 +133,42 @@ game = Game(
         ),
     ),
     wide="""
-              a1  a2  a3  a4  a5  a6  a7  a8  a9  a10 a11 a12
+        a1   a2   a3   a4   a5   a6   a7   a8   a9   a10  a11  a12
 
-        s1    a13 a14 a15 a16 a17 a18 a19 a20 a21 a22 a23 a24
+        a13  a14  a15  a16  a17  a18  a19  a20  a21  a22  a23  a24
 
-        w1    f1  f2  f3  f4                  f9  f10 f11 f12
+              f9  f10 f11 f12 *               f13 f14 f15 f16   w1
+        s1
+              f1  f2  f3  f4                  f5  f6  f7  f8    w2
 
-        w2    f5  f6  f7  f8                  f13 f14 f15 f16
+        n1   n2   n3   n4   n5   n6   n7   n8 * n9   n10  n11  n12
 
-              n1  n2  n3  n4  n5  n6  n7  n8  n9  n10 n11 n12
-
-              n13 n14 n15 n16 n17 n18 n19 n20 n21 n22 n23 n24
-        .
+        n13  n14  n15  n16  n17  n18  n19  n20  n21  n22  n23  n24
     """,
     narrow="""
-        a1  a2  a3  a4  a5  a6  a7  a8
+        a1    a2    a3    a4    a5    a6
 
-        a9  a10 a11 a12 a13 a14 a15 a16
+        a7    a8    a9    a10   a11   a12
 
-        a17 a18 a19 a20 a21 a22 a23 a24
+        a13   a14   a15   a16   a17   a18
 
-        f1  f2  f3  f4  f5  f6  f7  f8
+        a19   a20   a21   a22   a23   a24
 
-        f9  f10 f11 f12 f13 f14 f15 f16
+        f9  f10 f11 *           f12 f13 f14
 
-        n1  n2  n3  n4  n5  n6  n7  n8
+        f1  f2  f3              f4  f5  f6
 
-        n9  n10 n11 n12 n13 n14 n15 n16
+        f15 f16     s1  w1  w2  *   f7  f8
 
-        n17 n18 n19 n20 n21 n22 n23 n24
+        n1    n2    n3    n4    n5    n6
 
-        s1  w1  w2
-        .
+        n7    n8    n9    n10   n11   n12
+
+        n13   n14   n15   n16   n17   n18
+
+        n19   n20   n21   n22   n23   n24
     """,
+    ornament=Court("QC JH JD JH JD JH JD JH JD"),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874). The Russian book's chapter "
         "is incomplete; it is completed here from the English original.",

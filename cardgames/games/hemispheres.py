@@ -59,6 +59,7 @@ barriers = Reserve(
         )
     ),
     most=1,
+    ring=True,
     names=Names(
         Text("Barriers", "Барьеры"),
         Text("Barrier", "Барьер"),
@@ -73,6 +74,7 @@ north = Columns(
     belong=REDS,
     takes=DOWN & IN_COLOUR,
     fan="none",
+    ring=True,
     names=Names(
         Text("Northern hemisphere", "Северное полушарие"),
         Text("North", "Север"),
@@ -87,6 +89,7 @@ south = Columns(
     belong=BLACKS,
     takes=UP & IN_COLOUR,
     fan="none",
+    ring=True,
     names=Names(
         Text("Southern hemisphere", "Южное полушарие"),
         Text("South", "Юг"),
@@ -169,39 +172,36 @@ game = Game(
         ),
     ),
     wide="""
-        s1               c3     b2     c4
-                   c2                        c5
-        w1
-               c1                                c6
-                          f1  f2  f3  f4
-              b1                                  b3
-                          f5  f6  f7  f8
-               c12                               c7
+        *        c3   b2   c4
+             c2                c5
 
-                   c11                       c8
-                         c10    b4     c9
-        .
+          c1                      c6
+                f1  f2  f3  f4
+         b1                        b3
+                f5  f6  f7  f8
+          c12                     c7
+
+             c11               c8
+        s1       c10  b4   c9       w1
+
+                                        *
     """,
     narrow="""
-              c3  b2  c4
+        *       c3   b2   c4
+             c2              c5
 
-           c2            c5
+          c1                    c6
+               f1  f2  f3  f4
+         b1                      b3
+               f5  f6  f7  f8
+          c12                   c7
 
-
-         c1     f1  f5     c6
-
-                f2  f6
-        b1                  b3
-                f3  f7
-
-         c12    f4  f8     c7
-
-
-           c11           c8
-
-        s1    c10 b4  c9    w1
-        .
+             c11             c8
+                c10  b4   c9
+        s1                        w1
+                                      *
     """,
+    ornament=GLOBE,
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian "
         "translation; its note on marriage from the English original.",

@@ -104,15 +104,14 @@ game = Game(
     ),
     play=(rows, gathering),
     wide="""
-        s1                  f1  f2  f3  f4
+        s1              f1  f2  f3  f4
 
-                            f5  f6  f7  f8
+                        f5  f6  f7  f8
 
         c1  c2  c3  c4  c5  c6  c7  c8  c9  c10 c11 c12
 
-        .
-        c13                                           .
-        .
+
+        c13                                         .
     """,
     narrow="""
         s1      f1  f2  f3  f4
@@ -123,9 +122,8 @@ game = Game(
 
         c7  c8  c9  c10 c11 c12
 
-        .
+
         c13                 .
-        .
     """,
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian "

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.engine.game import Game
-from cardgames.engine.layout import Layout, Place
+from cardgames.engine.layout import ROW, Box, Layout, Place
 from cardgames.engine.piles import Piles
 from cardgames.engine.prose import CARDS, Language
 from cardgames.engine.table import Table
-from cardgames.web import faces, strings
+from cardgames.web import faces, ornaments, strings
 
-# A card is .9 wide on a grid of 1, and 1.26 high (five to seven) on a grid of 1.36.
-CARD_WIDE, CARD_HIGH, ROW = 0.9, 1.26, 1.36
+# A card is .9 wide on a grid of 1, and 1.26 high (five to seven) on a grid of ROW.
+CARD_WIDE, CARD_HIGH, GAP = 0.9, 1.26, 0.1
 
 
 class Card(NamedTuple):
@@ -26,7 +26,11 @@ class Card(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A pile of the page: `title` names it, `label` also counts its cards."""
+    """A pile of the page: `title` names it, `label` also counts its cards.
+
+    `traits` are what its cards do that others do not: they are `covered` by the top one, which
+    alone is shown; `each` may be taken, from wherever it lies; in a `ring` they lie turned.
+    """
 
     name: str
     letter: str
@@ -34,6 +38,7 @@ class Pile(NamedTuple):
     label: str
     spot: str
     fan: str
+    traits: list[str]
     cards: list[Card]
 
 
@@ -54,26 +59,40 @@ def _pile(name: str, group: Piles, number: int, cards: bytes, language: Language
         name=name,
         letter=group.letter,
         title=title,
-        label=_label(title, cards, language),
+        label=_label(title, group, cards, language),
         spot=strings.EMPTY.say(pile=title).tell(language),
         fan=group.fan,
+        traits=_traits(group),
         cards=[
-            _card(card, place, len(cards), language) for place, card in enumerate(cards, start=1)
+            _card(card, place, len(cards), group.covered, language)
+            for place, card in enumerate(cards, start=1)
         ],
     )
 
 
-def _label(title: str, cards: bytes, language: Language) -> str:
-    down = sum(card >= HIDDEN for card in cards)
+def _traits(group: Piles) -> list[str]:
+    each = any(lift is not None and lift.each for lift in (group.lift, group.send))
+    traits = {"covered": group.covered, "each": each, "ring": group.ring}
+    return [trait for trait, has in traits.items() if has]
+
+
+def _label(title: str, group: Piles, cards: bytes, language: Language) -> str:
+    down = 0 if group.covered else sum(card >= HIDDEN for card in cards)
     sentence = strings.SOME_DOWN if down else strings.ALL_UP if cards else strings.EMPTY
     return sentence.say(pile=title, cards=CARDS.count(len(cards)), down=down).tell(language)
 
 
-def _card(card: int, place: int, size: int, language: Language) -> Card:
+def _card(card: int, place: int, size: int, covered: bool, language: Language) -> Card:
     text = TEXT[card]
-    name = strings.card_name(text, language)
+    down = card >= HIDDEN and not covered
+    name = strings.card_name(text, covered, language)
     label = strings.PLACE.say(card=name, place=place, size=size).tell(language)
-    return Card(text.strip("<>"), label, card >= HIDDEN)
+    return Card(text.strip("<>"), label, down)
+
+
+def ornament(game: Game) -> str:
+    """Return what the game shows on the felt beneath its cards; nothing where it shows nothing."""
+    return ornaments.svg(game.ornament, 'class="ornament"') if game.ornament else ""
 
 
 @cache
@@ -85,15 +104,27 @@ def layout_css(game: Game) -> str:
 
 
 def _places(layout: Layout) -> str:
-    rules = [f"#felt{{--wide:{layout.width:g};--high:{layout.height:g}}}"]
-    for name, place in layout.places.items():
-        reach = f"--room:{place.room:g}"
-        if place.fan == "down" and place.y + place.room >= layout.height:
-            reach += ";--foot:100%"  # whatever room there is below belongs to the pile too
-        else:
-            reach += ";--foot:0%"
-        rules.append(f"#{name}{{--x:{place.x:g};--y:{place.y:g};{reach}}}")
+    felt = f"--wide:{layout.width:g};--high:{layout.height:g}"
+    places = layout.places.values()
+    if any(place.turn for place in places):
+        felt += f";--loosest:{ROW}"  # a ring is not stretched: its cards are turned to its shape
+    if not any(place.fan == "down" for place in places):
+        felt += ";--tall:calc(var(--row)*var(--high))"
+    rules = [f"#felt{{{felt}}}"]
+    if layout.box:
+        left, top, right, bottom = layout.box
+        size = f"--across:{right - left:g};--down:{bottom - top:g}"
+        rules.append(f".ornament{{--x:{left:g};--y:{top:g};{size}}}")
+    rules += [_placed(name, place, layout.height) for name, place in layout.places.items()]
     return "".join(rules)
+
+
+def _placed(name: str, place: Place, height: float) -> str:
+    where = f"--x:{place.x:.4g};--y:{place.y:.4g};--room:{place.room:g}"
+    # Whatever room there is below the lowest piles belongs to them too.
+    low = place.fan == "down" and place.y + place.room >= height
+    turn = f";--turn:{place.turn:.4g}deg" if place.turn else ""
+    return f"#{name}{{{where};--foot:{'100%' if low else '0%'}{turn}}}"
 
 
 # How much of a covered card is seen, face down and face up, in card lengths.
@@ -115,12 +146,26 @@ def table_svg(game: Game, view: Table) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {width + 2:.0f} {height + 2:.0f}" '
         f'aria-hidden="true" focusable="false">'
-        f"<defs>{_parts(game.slug)}</defs>{''.join(drawn)}</svg>"
+        f"<defs>{_parts(game.slug)}</defs>{_beneath(game, layout.box)}{''.join(drawn)}</svg>"
     )
+
+
+def _beneath(game: Game, box: Box | None) -> str:
+    if game.ornament is None or box is None:
+        return ""
+    x, y = (box.left - GAP) * 100, box.top * ROW * 100 - 100 * GAP
+    wide = (box.right - box.left + GAP) * 100
+    high = ((box.bottom - box.top) * ROW + GAP) * 100
+    place = f'x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="{high:.0f}" overflow="visible"'
+    return ornaments.svg(game.ornament, place)
 
 
 def _drawn_pile(slug: str, place: Place, cards: bytes) -> str:
     x, y = place.x * 100, place.y * ROW * 100
+    if place.turn:
+        middle = f"{x + 50 * CARD_WIDE:.0f} {y + 50 * CARD_HIGH:.0f}"
+        upright = _drawn_pile(slug, place._replace(turn=0), cards)
+        return f'<g transform="rotate({place.turn:.1f} {middle})">{upright}</g>'
     if not cards:
         return (
             f'<rect x="{x + 1:g}" y="{y + 1:g}" width="88" height="124" rx="8" '

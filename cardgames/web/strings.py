@@ -34,6 +34,7 @@ SUITS = {
 }
 CARD = Text("{rank} of {suit}", "{rank} {suit}")
 DOWN = Text("face down", "рубашкой вверх")
+COVERED = Text("a covered card", "накрытая карта")
 PLACE = Text("{card}, {place} of {size}", "{card}, {place} из {size}")
 EMPTY = Text("{pile}: empty", "{pile}: пусто")
 ALL_UP = Text("{pile}: {cards}", "{pile}: {cards}")
@@ -44,6 +45,7 @@ SCRIPT: Mapping[str, Any] = {
     "suits": SUITS,
     "card": CARD,
     "down": DOWN,
+    "covered": COVERED,
     "place": PLACE,
     "empty": EMPTY,
     "all_up": ALL_UP,
@@ -153,10 +155,10 @@ def _key(key: str | Text, language: Language) -> str:
     return key if isinstance(key, str) else key.tell(language)
 
 
-def card_name(text: str, language: Language) -> str:
-    """Return what a card is called: `7C` is "7 of clubs", and `--` lies face down."""
+def card_name(text: str, covered: bool, language: Language) -> str:
+    """Return what a card is called: `7C` is "7 of clubs"; `--` lies face down, or is covered."""
     if text not in _NAMES[language]:
-        return DOWN.tell(language)
+        return (COVERED if covered else DOWN).tell(language)
     return _NAMES[language][text]
 
 

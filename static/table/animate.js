@@ -5,13 +5,26 @@ const LENGTH = 200;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Map();
 
+// Where the card lies, were it not turned: around its middle it may be, in a ring.
+export function frame(card) {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = card;
+    return { left: left + (width - offsetWidth) / 2, top: top + (height - offsetHeight) / 2 };
+}
+
+// By how many degrees a card lies turned.
+export function turnOf(card) {
+    const ring = card.parentElement && "ring" in card.parentElement.dataset;
+    return ring ? parseFloat(getComputedStyle(card).rotate) || 0 : 0;
+}
+
 export function measure(cards) {
-    const seen = new Map();
-    for (const card of cards) {
-        const { left, top } = card.getBoundingClientRect();
-        seen.set(card, { left, top });
-    }
-    return seen;
+    return new Map([...cards].map((card) => [card, { ...frame(card), turn: turnOf(card) }]));
+}
+
+// A shift on the screen, as the transform of a card that lies turned by so many degrees.
+export function shifted(x, y, turn, more = 0) {
+    return `rotate(${-turn}deg) translate3d(${x}px,${y}px,0) rotate(${turn + more}deg)`;
 }
 
 // Marks a card as taken or flying, and its pile as open as long as one of its cards is.
@@ -42,7 +55,10 @@ export function glide(before, turned) {
         const open = turned.has(card);
         if (Math.abs(x) < 1 && Math.abs(y) < 1 && !open) continue;
         const flat = open ? " scaleX(0.1)" : "";
-        start(card, [{ transform: `translate(${x}px,${y}px)${flat}` }, { transform: "translate(0,0)" }]);
+        start(card, [
+            { transform: shifted(x, y, to.turn, from.turn - to.turn) + flat },
+            { transform: shifted(0, 0, to.turn) },
+        ]);
     }
 }
 

@@ -1,5 +1,6 @@
 // The pointer on the felt: mouse, finger or pen. It tells a tap from a drag from a peek.
 
+import { frame, shifted, turnOf } from "./animate.js";
 import { landing } from "./places.js";
 
 const SLACK = 8; // a press that moves less is a tap
@@ -61,14 +62,15 @@ export function pointer(felt, table) {
         press.card.setPointerCapture(id);
         for (const card of press.taken.elements) card.classList.add("dragged");
         press.taken.piles = table.landings();
-        const { left, top } = press.taken.elements[0].getBoundingClientRect();
-        press.taken.from = { left, top };
+        press.taken.from = frame(press.taken.elements[0]);
+        press.taken.turn = turnOf(press.taken.elements[0]);
     }
 
     function follow() {
         frame = 0;
         if (!press?.taken) return;
-        for (const card of press.taken.elements) card.style.transform = `translate3d(${press.dx}px,${press.dy}px,0)`;
+        const transform = shifted(press.dx, press.dy, press.taken.turn);
+        for (const card of press.taken.elements) card.style.transform = transform;
     }
 
     // Ends the press and returns it, the cards drawn where the pointer left them.

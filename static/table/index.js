@@ -1,7 +1,7 @@
 // The table page: joins the felt, the hand and the line to what the server told.
 
 import { connect } from "../live.js";
-import { refuse } from "./animate.js";
+import { frame, refuse } from "./animate.js";
 import { bar } from "./bar.js";
 import { pointer } from "./drag.js";
 import { hand } from "./hand.js";
@@ -85,7 +85,7 @@ const table = {
         clearHint();
         const { moves } = held.take(pile, index, choices(state));
         const piles = [...new Set(moves.map(({ target }) => drawn.titleOf(target)))].join(", ");
-        tell(say(told.taken, { card: drawn.nameOf(table.cards(pile)[index]), piles }));
+        tell(say(told.taken, { card: drawn.nameOf(table.cards(pile)[index], pile), piles }));
     },
 
     // Takes a card to be dragged; null where there is nothing to drag.
@@ -104,9 +104,11 @@ const table = {
     // Where each pile takes a drop: from its place to the far edge of its last card.
     landings() {
         const piles = [...felt.querySelectorAll(".pile")].map((pile) => {
-            const { left, top, width, height } = pile.querySelector(".spot").getBoundingClientRect();
-            const last = pile.lastElementChild.getBoundingClientRect();
-            const rect = { left, top, width: Math.max(width, last.right - left), height: Math.max(height, last.bottom - top) };
+            const spot = pile.querySelector(".spot");
+            const { offsetWidth: width, offsetHeight: height } = spot;
+            const { left, top } = frame(spot);
+            const { left: right, top: bottom } = frame(pile.lastElementChild);
+            const rect = { left, top, width: right - left + width, height: bottom - top + height };
             return { name: pile.id, rect, lit: pile.classList.contains("lit"), width, height };
         });
         piles.size = piles[0];
@@ -115,7 +117,7 @@ const table = {
 
     stuck(pile, index) {
         refuse(drawn.cardsOf(pile)[index]);
-        tell(say(told.stuck, { card: drawn.nameOf(table.cards(pile)[index]) }));
+        tell(say(told.stuck, { card: drawn.nameOf(table.cards(pile)[index], pile) }));
     },
 
     // Turns the stock, or the waste over.

@@ -42,7 +42,7 @@ export function drawing(felt, piles, told) {
                 continue;
             }
             now[to[0]][to[1]] = element;
-            if (from && isDown(seen[from[0]][from[1]]) !== isDown(piles[to[0]][to[1]])) turned.add(element);
+            if (from && lies(from[0], seen[from[0]][from[1]]) !== lies(to[0], piles[to[0]][to[1]])) turned.add(element);
         }
         for (const element of gone) element.remove();
         for (const [name, elements] of Object.entries(now)) fill(name, elements, piles[name]);
@@ -55,23 +55,30 @@ export function drawing(felt, piles, told) {
             if (pile.getElementsByClassName("card")[index] !== element) {
                 pile.insertBefore(element, pile.getElementsByClassName("card")[index] ?? null);
             }
-            label(element, cards[index], index + 1, cards.length);
+            label(element, name, cards[index], index + 1, cards.length);
         });
-        const down = cards.filter(isDown).length;
+        const down = cards.filter((card) => lies(name, card)).length;
         const words = cards.length === 0 ? told.empty : down ? told.some_down : told.all_up;
+        set(pile, "data-count", String(cards.length));
         set(pile, "aria-label", say(words, { pile: pile.dataset.title, cards: many(cards.length), down }));
         set(spotOf(name), "aria-label", say(told.empty, { pile: pile.dataset.title }));
     }
 
-    function label(element, card, place, size) {
+    function label(element, pile, card, place, size) {
         set(element, "data-card", faceOf(card));
-        element.classList.toggle("back", isDown(card));
-        set(element, "aria-label", say(told.place, { card: nameOf(card), place, size }));
+        element.classList.toggle("back", lies(pile, card));
+        set(element, "aria-label", say(told.place, { card: nameOf(card, pile), place, size }));
     }
 
-    // "7 of clubs", or that it lies face down.
-    function nameOf(card) {
-        return isDown(card) ? told.down : say(told.card, { rank: told.ranks[card[0]], suit: told.suits[card[1]] });
+    // Whether a card lies face down. In some piles a card that is not told is merely covered.
+    function lies(pile, card) {
+        return isDown(card) && !("covered" in pileOf(pile).dataset);
+    }
+
+    // "7 of clubs", or that it lies face down or under others.
+    function nameOf(card, pile) {
+        if (isDown(card)) return lies(pile, card) ? told.down : told.covered;
+        return say(told.card, { rank: told.ranks[card[0]], suit: told.suits[card[1]] });
     }
 
     function many(number) {

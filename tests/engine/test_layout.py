@@ -1,8 +1,11 @@
 """The drawing of a table: four characters a card's width, two lines a card's height."""
 
+import math
+from itertools import pairwise
+
 import pytest
 
-from cardgames.engine.layout import Place, read_layout
+from cardgames.engine.layout import ROW, Box, Place, read_layout
 
 NONE = dict.fromkeys(("s1", "w1", "c1", "c2"), "none")
 
@@ -74,3 +77,51 @@ def test_a_pile_that_fans_right_reaches_to_the_next_pile_beside_it():
 def test_a_drawing_that_differs_from_the_piles_says_where(drawing, astray):
     with pytest.raises(ValueError, match=f"differ: {astray}$"):
         read_layout(drawing, NONE)
+
+
+def test_two_stars_enclose_what_is_drawn_on_the_felt_and_take_no_room():
+    layout = read_layout("s1  w1  * c1\n\n\n  c2          *", NONE)
+    assert layout.box == Box(2, 0, 3.5, 1.5)
+    assert (layout.width, layout.height) == (3.5, 2.5)
+    assert read_layout("s1  w1  c1  c2", NONE).box is None
+
+
+RING = """
+            c1
+
+      c8          c2
+
+
+    c7              c3
+
+
+      c6          c4
+
+            c5
+"""
+
+
+def test_the_piles_of_a_ring_lie_evenly_on_the_ellipse_that_their_drawing_spans():
+    fans = dict.fromkeys((f"c{number}" for number in range(1, 9)), "none")
+    found = read_layout(RING, fans, fans.keys()).places
+    places = {name: found[name] for name in fans}
+    middle = (2.0, places["c3"].y)
+    points = [(place.x - middle[0], (place.y - middle[1]) * ROW) for place in places.values()]
+    wide, high = 2.0, middle[1] * ROW
+    assert all((x / wide) ** 2 + (y / high) ** 2 == pytest.approx(1) for x, y in points)
+    assert (places["c1"].x, places["c1"].y) == pytest.approx((2, 0))
+    assert (places["c3"].x, places["c3"].y) == pytest.approx((4, middle[1]))
+    gaps = [math.dist(one, other) for one, other in pairwise([*points, points[0]])]
+    assert max(gaps) == pytest.approx(min(gaps), rel=0.05)
+
+
+def test_in_a_ring_cards_are_turned_outwards_and_none_stands_on_its_head():
+    fans = dict.fromkeys((f"c{number}" for number in range(1, 9)), "none")
+    turns = {
+        name: place.turn for name, place in read_layout(RING, fans, fans.keys()).places.items()
+    }
+    assert [turns[name] for name in ("c1", "c3", "c5", "c7")] == pytest.approx([0, 90, 0, -90])
+    assert 20 < turns["c2"] < 70
+    assert [turns["c4"], turns["c6"], turns["c8"]] == pytest.approx(
+        [-turns["c2"], turns["c2"], -turns["c2"]]
+    )

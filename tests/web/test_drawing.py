@@ -80,8 +80,54 @@ def test_a_card_that_the_view_hides_has_no_face_in_the_page(slug):
     cards = [card for pile in drawing.piles(rules.game, view, "en") for card in pile.cards]
     assert sum(card.text == "--" for card in cards) == hidden
     assert all(
-        card.down and card.label.startswith("face down") for card in cards if card.text == "--"
+        card.label.startswith("face down" if card.down else "a covered card")
+        for card in cards
+        if card.text == "--"
     )
+
+
+def test_cards_that_are_merely_covered_are_not_said_to_lie_face_down():
+    rules = games.rules("petits-paquets")
+    table = rules.play(rules.deal(1), rules.moves(rules.deal(1))[-1])
+    while len(table.piles[rules.names.index("c1")]) < 2:
+        [row] = [move for move in rules.moves(table) if move.verb == "deal"]
+        table = rules.play(table, row)
+    piles = drawing.piles(rules.game, rules.view(table), "en")
+    pile = next(pile for pile in piles if pile.name == "c1")
+    assert pile.label == "Packet 1: 2 cards"
+    assert pile.cards[0] == drawing.Card("--", "a covered card, 1 of 2", False)
+
+
+def test_a_pile_tells_in_which_ways_its_cards_differ():
+    def traits(slug):
+        rules, view = dealt(slug)
+        return {pile.name: pile.traits for pile in drawing.piles(rules.game, view, "en")}
+
+    packets, ring = traits("petits-paquets"), traits("hemispheres")
+    assert (packets["c12"], packets["c13"], packets["f1"]) == (["covered"], ["each"], [])
+    assert (ring["b2"], ring["c7"], ring["s1"]) == (["ring"], ["ring"], [])
+
+
+@pytest.mark.parametrize("slug", games.ALL)
+def test_what_is_drawn_on_the_felt_is_well_formed_and_beneath_the_cards_of_the_picture(slug):
+    rules, view = dealt(slug)
+    game = rules.game
+    drawn = drawing.ornament(game)
+    assert (drawn == "") == (game.ornament is None)
+    assert (".ornament{" in drawing.layout_css(game)) == (game.ornament is not None)
+    if drawn:
+        assert ElementTree.fromstring(drawn).get("aria-hidden") == "true"
+        assert "style" not in drawn
+        _, beneath, *_ = ElementTree.fromstring(drawing.table_svg(game, view))
+        assert beneath.tag.endswith("svg")
+
+
+def test_a_court_shows_its_cards_which_are_taken_out_of_the_game():
+    game = games.ALL["empress-of-india"]
+    shown = game.ornament.cards.split()
+    assert shown[0] == "QC"
+    assert drawing.ornament(game).count("<rect") == len(shown) == 9
+    assert all(shown.count(card) <= game.aside.split().count(card) for card in shown)
 
 
 def test_a_card_face_down_that_the_view_tells_keeps_its_face_for_a_look_and_its_name_to_itself():
@@ -101,6 +147,7 @@ def test_the_picture_is_well_formed_and_within_its_frame(slug):
     places = [
         tuple(map(float, re.findall(r"-?[\d.]+", part.get("transform"))))
         for part in picture.findall("{*}g[@transform]")
+        if part.get("transform").startswith("translate")
     ]
     assert places
     assert all(0 <= x <= width - 90 and 0 <= y <= height - 126 for x, y in places)

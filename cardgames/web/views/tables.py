@@ -8,6 +8,7 @@ import json
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -56,6 +57,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "watch_url": request.build_absolute_uri(reverse("watch", args=[sitting.watch])),
         "boot": wire.table(sight, language()),
         "piles": drawing.piles(game, sight.view, language()),
+        "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes
         "layout_url": layout_url(game),
         "strings": strings.table_strings(language()),
         "modules": _modules(),
