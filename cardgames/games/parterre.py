@@ -40,7 +40,7 @@ game = Game(
         r13 r14 r15 r16                             f4
     """,
     narrow="""
-            f1  f2  f3  f4  .   .
+                f1  f2  f3  f4
         .
           c1  c2  c3  c4  c5  c6
         .

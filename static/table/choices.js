@@ -14,11 +14,12 @@ export function lifting(moves, pile, index, size) {
 }
 
 // What a press on a pile means when nothing is taken: turning the stock, turning the waste over
-// onto an empty stock, or a move that names the pile alone.
+// onto an empty stock, or a procedure's move, which names the pile alone. One that names no pile,
+// as the next deal, is made at the stock.
 export function turning(moves, pile, cards) {
     const top = cards[cards.length - 1];
     return moves.find((move) => {
-        if (move.target === null) return move.source === pile;
+        if (move.target === null) return (move.source ?? "s1") === pile;
         if (top === undefined) return move.target === pile && move.source[0] === "w";
         return move.source === pile && isDown(top);
     });

@@ -3,6 +3,7 @@
 import { connect } from "../live.js";
 import { frame, refuse } from "./animate.js";
 import { bar } from "./bar.js";
+import { turning } from "./choices.js";
 import { pointer } from "./drag.js";
 import { hand } from "./hand.js";
 import { keyboard } from "./keys.js";
@@ -122,7 +123,7 @@ const table = {
 
     // Turns the stock, or the waste over.
     turn() {
-        const turn = choices(state).find(({ source, target }) => source?.[0] === "s" || target?.[0] === "s");
+        const turn = turning(choices(state), "s1", table.cards("s1") ?? []);
         if (turn) table.play(turn.text);
     },
 

@@ -159,6 +159,7 @@ def test_nothing_keeps_anybody_from_the_table(visitor, axe, language, scheme):
     for slug in GAMES:
         sit(page, slug)
         axe(page)
+    sit(page, "parterre")
     top(page, "r8").click()
     shows(page, "c3", "KS", "QS")
     for panel in ("rules", "links", "keys"):

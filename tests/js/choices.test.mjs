@@ -40,6 +40,12 @@ test("a procedure's move is made by a press on the pile it names", () => {
     assert.equal(turning([readMove("turn:r1")], "r1", ["QC"]).text, "turn:r1");
 });
 
+test("a move that names no pile is made at the stock, even an empty one", () => {
+    assert.equal(turning([readMove("deal")], "s1", ["--"]).text, "deal");
+    assert.equal(turning([readMove("redeal")], "s1", []).text, "redeal");
+    assert.equal(turning([readMove("deal")], "c1", []), undefined);
+});
+
 test("between two piles the best move is the first on the list", () => {
     assert.equal(between(moves, "c1", "c3").text, "c1x2-c3");
     assert.equal(between(moves, "c3", "c1"), undefined);
