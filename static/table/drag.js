@@ -10,7 +10,7 @@ const LONG = 450; // and one held this long looks at the card
 export function pointer(felt, table) {
     let press = null; // {id, card, x, y, peek: timer, taken, piles}
     let peeked = null;
-    let frame = 0;
+    let tick = 0;
 
     felt.addEventListener("pointerdown", (event) => {
         const card = event.target.closest(".card, .spot, .pile");
@@ -30,7 +30,7 @@ export function pointer(felt, table) {
             if (Math.hypot(press.dx, press.dy) < SLACK) return;
             lift(event.pointerId);
         }
-        if (press.taken) frame ||= requestAnimationFrame(follow);
+        if (press.taken) tick ||= requestAnimationFrame(follow);
     });
 
     addEventListener("pointerup", (event) => {
@@ -67,7 +67,7 @@ export function pointer(felt, table) {
     }
 
     function follow() {
-        frame = 0;
+        tick = 0;
         if (!press?.taken) return;
         const transform = shifted(press.dx, press.dy, press.taken.turn);
         for (const card of press.taken.elements) card.style.transform = transform;
@@ -76,7 +76,7 @@ export function pointer(felt, table) {
     // Ends the press and returns it, the cards drawn where the pointer left them.
     function release() {
         clearTimeout(press.peek);
-        cancelAnimationFrame(frame);
+        cancelAnimationFrame(tick);
         follow();
         const ended = press;
         press = null;
