@@ -213,10 +213,11 @@ game = Game(
         Text(
             "A pair lies in one place, the card of the other half on top, and the place is of the "
             "half in which it lies. A card of a pair does not join a third for a double play: a "
-            "pair is never taken apart.",
+            "pair is never taken apart. Of the two places that a double play empties the Army's "
+            "is refilled first.",
             "Пара лежит на одном месте, сверху карта другой половины, и место относится к той "
             "половине, в которой лежит. С третьей картой карту из пары не играют: пару не "
-            "разнимают.",
+            "разнимают. Из двух мест, освободившихся сразу, первым пополняют место армии.",
         ),
         Text(
             "When neither talon nor stock holds a card of its colour any more, an empty place "

@@ -53,9 +53,9 @@ barriers = Reserve(
     send=AT_LAST.saying(
         Text(
             "Barriers stand still until the end: only when stock and talon are out are they "
-            "played, as the last cards of their foundations.",
+            "played, as the last cards of their foundations; their places are not filled.",
             "Барьеры до конца игры не двигают: только когда кончились и колода, и талон, их играют "
-            "последними картами своих оснований.",
+            "последними картами своих оснований; их места не занимают.",
         )
     ),
     most=1,
@@ -266,8 +266,10 @@ game = Game(
             "by-race",
             Text("Within the race", "В пределах породы"),
             Text(
-                "Cards of the ring marry only within their own arc of three.",
-                "Карты круга венчают только в пределах своей породы, то есть дуги из трёх мест.",
+                "Cards of the ring marry only within their own arc of three; the talon and the "
+                "transfers at the end are not bound by it.",
+                "Карты круга венчают только в пределах своей породы, то есть дуги из трёх мест; "
+                "на талон и на перевод карт в конце игры это не распространяется.",
             ),
             {north: {"reach": within_arcs(3)}, south: {"reach": within_arcs(3)}},
         ),

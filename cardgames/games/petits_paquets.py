@@ -144,6 +144,10 @@ game = Game(
     ),
     readings=(
         Text(
+            "A card that fits both an upper and a lower king may go to either, as you choose.",
+            "Карту, подходящую и к верхнему, и к нижнему королю, кладут на любого из них.",
+        ),
+        Text(
             "The chapter breaks off just where the book's order of play within the deal would "
             "begin: “in dealing each row, the following order is to be observed in play”. Played "
             "here: after each row, and after the last, whatever is available may be played; then "

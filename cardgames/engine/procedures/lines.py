@@ -58,5 +58,6 @@ class FillFromLine(Procedure):
 
 FILL_FIRST = Text(
     "First an empty place must be filled, with a card of the line at whose end it lies.",
-    "Сначала надо закрыть свободное место — картой из ряда, на конце которого оно открылось.",
+    "Сначала надо закрыть свободное место — картой из ряда или столбца, на конце которого оно "
+    "открылось.",
 )
