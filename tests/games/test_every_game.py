@@ -35,6 +35,12 @@ def cards(table):
     return Counter(card & FACE for pile in table.piles for card in pile)
 
 
+def some(items, most):
+    """All of them, or where there are very many, some of them in any order, always the same."""
+    items = sorted(items)
+    return items if len(items) <= most else Random(9).sample(items, most)
+
+
 # The deal and the drawings
 
 
@@ -140,13 +146,14 @@ def test_every_move_that_is_listed_can_be_played_and_is_listed_once(slug, varian
     for table in samples(slug, variants, 40):
         moves = rules.moves(table)
         assert len(moves) == len(set(moves))
-        for move in moves:
+        for move in some(moves, 4000 // len(rules.names)):
             assert rules.play(table, move) == rules.follow(table, move) != table
 
 
 @every_choice
 def test_every_other_carry_is_refused_with_a_reason_in_both_languages(slug, variants):
     rules = games.rules(slug, variants)
+    most = 40_000 // len(rules.names)
     for table in samples(slug, variants, 4):
         legal = {write_move(rules, move) for move in rules.moves(table)}
         texts = {
@@ -154,7 +161,7 @@ def test_every_other_carry_is_refused_with_a_reason_in_both_languages(slug, vari
             for source, target in itertools.product(rules.names, repeat=2)
             for count in ("", "x2", "x3", "x9")
         }
-        for text in texts - legal:
+        for text in some(texts - legal, most):
             with pytest.raises(Refused) as refused:
                 rules.play(table, read_move(rules, text))
             english, russian = refused.value.tell("en"), refused.value.tell("ru")
@@ -294,9 +301,10 @@ def test_what_lies_hidden_changes_nothing_that_a_player_is_told(slug, variants):
 @every_choice
 def test_refusals_say_nothing_of_what_lies_hidden(slug, variants):
     rules, chance = games.rules(slug, variants), Random(12)
+    pairs = set(itertools.product(rules.names, repeat=2))
     for table in samples(slug, variants, 4):
         other, legal = shuffled_unseen(rules, table, chance), set(rules.moves(table))
-        for source, target in itertools.product(rules.names, repeat=2):
+        for source, target in some(pairs, 8000 // len(rules.names)):
             move = read_move(rules, f"{source}-{target}")
             if move not in legal:
                 assert why(rules, table, move) == why(rules, other, move)
@@ -316,7 +324,7 @@ def test_a_view_that_is_read_back_plays_like_the_table_itself(slug, variants):
         seen = read_position(write_position(Position(rules, table).seen_by(1)), games.rules)
         assert seen.table == rules.view(table)
         assert seen.rules.moves(seen.table) == rules.moves(table)
-        for move in rules.moves(table):
+        for move in some(rules.moves(table), 4000 // len(rules.names)):
             after = rules.play(table, move)
             if turns_up(rules, table, after):
                 assert why(rules, seen.table, move) == UNKNOWN
