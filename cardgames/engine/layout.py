@@ -117,7 +117,8 @@ def _round(drawn: dict[str, Place]) -> dict[str, Place]:
         sine, cosine = math.sin(angle), math.cos(angle)
         turn = math.degrees(math.atan2(sine * high * ROW, cosine * wide))
         turn -= math.copysign(180, turn) if cosine < -SIDEWAYS else 0
-        ring[name] = drawn[name]._replace(x=x + wide * sine, y=y - high * cosine, turn=turn)
+        at = drawn[name]._replace(x=x + wide * sine, y=y - high * cosine)
+        ring[name] = at._replace(turn=round(turn, 2))
     return ring
 
 

@@ -15,7 +15,7 @@ from cardgames.engine.carries import Carries
 from cardgames.engine.dealing import shuffled
 from cardgames.engine.game import Game
 from cardgames.engine.piles import Kind, Piles
-from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.procedures.procedure import Owed, Procedure
 from cardgames.engine.prose import CARDS, Refused, Text
 from cardgames.engine.table import Move, Outcome, Table
 
@@ -46,6 +46,7 @@ class Rules:
         self._covered = [index for index, group in enumerate(self.group_of) if group.covered]
         self._adds = _hooks(self.procedures, "moves")
         self._duties = _hooks(self.procedures, "duty")
+        self._owes = _hooks(self.procedures, "owes")
         self._vetoes = _hooks(self.procedures, "allows")
         self._follows = _hooks(self.procedures, "after")
         self._ends = _hooks(self.procedures, "ends")
@@ -126,6 +127,15 @@ class Rules:
         if self._ends:
             return self.outcome(table) is not None
         return self._carries.gives_back and self.won(table)
+
+    @property
+    def owing(self) -> bool:
+        """Whether there is something in the game that must be done before other things."""
+        return bool(self._owes)
+
+    def owed(self, table: Table) -> Owed | None:
+        """Return what must be done first, and why; None when nothing must."""
+        return next((owed for owes in self._owes if (owed := owes(table))), None)
 
     def play(self, table: Table, move: Move) -> Table:
         """Return the table after a move, with all that follows of itself.

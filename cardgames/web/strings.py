@@ -52,6 +52,16 @@ SCRIPT: Mapping[str, Any] = {
     "some_down": SOME_DOWN,
     "cards": CARDS,
     "taken": Text("{card}: may go to {piles}.", "{card}: можно положить сюда: {piles}."),
+    "taken_many": Text(
+        "{card}: places where it may go: {number}.",
+        "{card}: мест, куда её можно положить: {number}.",
+    ),
+    "mate": Text(
+        "{card}: choose the card that goes with it: {cards}.",
+        "{card}: выберите карту, которая уйдёт вместе с ней: {cards}.",
+    ),
+    "together": Text("Both to the foundations", "Обе на основания"),
+    "here": Text("Only lay it here", "Только положить сюда"),
     "stuck": Text("{card}: nowhere to go now.", "{card}: сейчас ходов нет."),
     "undone": Text("A move is taken back.", "Ход отменён."),
     "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
@@ -113,6 +123,7 @@ PAGE: Mapping[str, Any] = {
     "close": Text("Close", "Закрыть"),
     "keys": Text("Keys", "Клавиши"),
     "letter_keys": Text("Keys of one letter are on", "Клавиши из одной буквы включены"),
+    "choose": Text("Which move?", "Какой ход?"),
     "watched": Text("You are watching this game.", "Вы смотрите эту партию."),
     "play_same": Text("Play these cards", "Сыграть этот расклад"),
     "no_script": Text(

@@ -92,6 +92,7 @@ def table(sight: Sight, language: Language, message: str | None = None) -> dict[
         "turn": view.seat,
         "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
         "moves": [write_move(rules, move) for move in offered(sight)],
+        "duty": duty(sight, language),
         "last": None if sight.last is None else write_move(rules, sight.last),
         "said": said(sight, language),
         "undo": sight.undo,
@@ -110,6 +111,20 @@ def offered(sight: Sight) -> list[Any]:
     if over or sight.place != sight.view.seat:
         return []
     return hint.ranked(sight.rules, sight.view, sight.rules.moves(sight.view))
+
+
+def duty(sight: Sight, language: Language) -> dict[str, Any] | None:
+    """Return what the place whose turn it is must do first: why, and the moves that do it."""
+    if sight.outcome is not None or sight.place != sight.view.seat:
+        return None
+    owed = sight.rules.owed(sight.view)
+    if owed is None:
+        return None
+    why, moves = owed
+    return {
+        "why": why.tell(language),
+        "moves": [write_move(sight.rules, move) for move in moves],
+    }
 
 
 def said(sight: Sight, language: Language) -> str | None:

@@ -6,7 +6,7 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Map();
 
 // Where the card lies, were it not turned: around its middle it may be, in a ring.
-export function frame(card) {
+export function upright(card) {
     const { left, top, width, height } = card.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = card;
     return { left: left + (width - offsetWidth) / 2, top: top + (height - offsetHeight) / 2 };
@@ -19,7 +19,7 @@ export function turnOf(card) {
 }
 
 export function measure(cards) {
-    return new Map([...cards].map((card) => [card, { ...frame(card), turn: turnOf(card) }]));
+    return new Map([...cards].map((card) => [card, { ...upright(card), turn: turnOf(card) }]));
 }
 
 // A shift on the screen, as the transform of a card that lies turned by so many degrees.

@@ -1,5 +1,6 @@
 // What stands around the felt: buttons, counters, the end of the game, the state of the line.
 
+import { readMove } from "./notation.js";
 import { say } from "./render.js";
 
 export function bar(told) {
@@ -17,6 +18,14 @@ export function bar(told) {
         by("redeals").parentElement.hidden = table.redeals === null;
         watching(table.presence?.watching);
         ending(table);
+        due(table);
+    }
+
+    // What is due, as long as it is, and the piles of the moves that would do it.
+    function due({ duty }) {
+        by("duty").textContent = duty?.why ?? "";
+        const piles = new Set((duty?.moves ?? []).map(readMove).flatMap(({ source, target, swap }) => (swap ? [source, target] : [source])));
+        for (const pile of document.querySelectorAll(".pile")) pile.classList.toggle("due", piles.has(pile.id));
     }
 
     function watching(number) {

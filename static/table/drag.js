@@ -1,12 +1,12 @@
 // The pointer on the felt: mouse, finger or pen. It tells a tap from a drag from a peek.
 
-import { frame, shifted, turnOf } from "./animate.js";
+import { shifted, turnOf, upright } from "./animate.js";
 import { landing } from "./places.js";
 
 const SLACK = 8; // a press that moves less is a tap
 const LONG = 450; // and one held this long looks at the card
 
-// `table` is asked to take, drop and tap; `mine` is false where one may only look.
+// `table` is asked to lift, drop and tap; `mine` is false where one may only look.
 export function pointer(felt, table) {
     let press = null; // {id, card, x, y, peek: timer, taken, piles}
     let peeked = null;
@@ -62,7 +62,7 @@ export function pointer(felt, table) {
         press.card.setPointerCapture(id);
         for (const card of press.taken.elements) card.classList.add("dragged");
         press.taken.piles = table.landings();
-        press.taken.from = frame(press.taken.elements[0]);
+        press.taken.from = upright(press.taken.elements[0]);
         press.taken.turn = turnOf(press.taken.elements[0]);
     }
 
@@ -91,7 +91,7 @@ export function pointer(felt, table) {
 
     function drop(taken) {
         const pile = landing(taken.rect, taken.piles.filter(({ name }) => name !== taken.pile));
-        if (pile) table.lay(taken, pile);
+        if (pile) table.drop(taken, pile);
         else table.putBack();
     }
 

@@ -1,31 +1,50 @@
 // What is taken at the moment, and the piles lit because it may be laid there.
 
 import { mark } from "./animate.js";
-import { lifting, tailOf } from "./choices.js";
+import { leaving, lifting } from "./choices.js";
 
-export function hand(drawing, told) {
-    let taken = null; // {pile, index, size, moves}
+export function hand(drawing) {
+    let taken = null; // {pile, index, each, cards, elements, moves}
 
     // Takes the card at `index` with all that lies on it. The moves may be none: a player may try.
     function take(pile, index, choices) {
         release();
         const cards = drawing.cardsOf(pile);
+        const each = "each" in drawing.pileOf(pile).dataset;
         const moves = lifting(choices, pile, index, cards.length);
-        const tail = tailOf(choices, pile, index, cards.length);
-        taken = { pile, index, cards: tail, elements: cards.slice(index, index + tail), moves };
+        const [first, tail] = leaving(choices, pile, index, cards.length, each);
+        taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail), moves };
         for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
-        for (const { target } of moves) drawing.pileOf(target).classList.add("lit");
+        light(moves);
         return taken;
+    }
+
+    function light(moves) {
+        for (const { target, mate } of moves) {
+            drawing.pileOf(target).classList.add("lit");
+            if (mate) drawing.pileOf(mate).classList.add("lit", "mate");
+        }
+    }
+
+    // Where the card goes is settled; with which of these others is not.
+    function narrow(moves) {
+        dim();
+        taken.moves = moves;
+        light(moves);
+    }
+
+    function dim() {
+        for (const pile of document.querySelectorAll(".pile.lit")) pile.classList.remove("lit", "mate");
     }
 
     function release() {
         if (!taken) return;
         for (const card of taken.elements) mark(card, "taken", false);
         taken.elements[0].removeAttribute("aria-pressed");
-        for (const pile of document.querySelectorAll(".pile.lit")) pile.classList.remove("lit");
+        dim();
         taken = null;
     }
 
-    return { take, release, taken: () => taken };
+    return { take, narrow, release, taken: () => taken };
 }

@@ -1,16 +1,17 @@
 // The table page: joins the felt, the hand and the line to what the server told.
 
 import { connect } from "../live.js";
-import { frame, refuse } from "./animate.js";
+import { refuse, upright } from "./animate.js";
+import { asking } from "./asking.js";
 import { bar } from "./bar.js";
-import { turning } from "./choices.js";
+import { count, turning } from "./choices.js";
 import { pointer } from "./drag.js";
 import { hand } from "./hand.js";
 import { keyboard } from "./keys.js";
 import { isDown, readMove, readPiles } from "./notation.js";
 import { drawing, say } from "./render.js";
 import { ask, begin, choices, depart, hear, shown, underway } from "./state.js";
-import { tapping, tried } from "./tap.js";
+import { tapping } from "./tap.js";
 
 const by = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(by(id).textContent);
@@ -26,7 +27,8 @@ let state = begin(boot, JSON.parse(sessionStorage.getItem(store) ?? "[]"));
 let hint = null; // {n, move, why, step}
 
 const drawn = drawing(felt, readPiles(boot.piles), told);
-const held = hand(drawn, told);
+const held = hand(drawn);
+const choose = asking(by("choose"), told);
 const around = bar(told);
 
 function tell(sentence, refusal = false) {
@@ -77,7 +79,6 @@ const table = {
     },
 
     play: (move) => table.ask("play", { move }),
-    lay: (taken, pile) => table.play(tried(taken, pile)),
     putBack: redraw,
     letGo: held.release,
 
@@ -85,8 +86,22 @@ const table = {
     take(pile, index) {
         clearHint();
         const { moves } = held.take(pile, index, choices(state));
+        const number = count(moves);
         const piles = [...new Set(moves.map(({ target }) => drawn.titleOf(target)))].join(", ");
-        tell(say(told.taken, { card: drawn.nameOf(table.cards(pile)[index], pile), piles }));
+        tell(say(number > 6 ? told.taken_many : told.taken, { card: nameAt(pile, index), piles, number }));
+    },
+
+    // Asks which card goes with the one that was laid: its candidates are lit.
+    askMate({ pile, index }, moves) {
+        redraw();
+        held.take(pile, index, choices(state));
+        held.narrow(moves);
+        const cards = moves.map(({ mate }) => nameAt(mate, table.cards(mate).length - 1)).join(", ");
+        tell(say(told.mate, { card: nameAt(pile, index), cards }));
+    },
+
+    choose(taken, pile, moves) {
+        choose(drawn.pileOf(pile), moves, (move) => table.play(move.text), redraw);
     },
 
     // Takes a card to be dragged; null where there is nothing to drag.
@@ -107,8 +122,8 @@ const table = {
         const piles = [...felt.querySelectorAll(".pile")].map((pile) => {
             const spot = pile.querySelector(".spot");
             const { offsetWidth: width, offsetHeight: height } = spot;
-            const { left, top } = frame(spot);
-            const { left: right, top: bottom } = frame(pile.lastElementChild);
+            const { left, top } = upright(spot);
+            const { left: right, top: bottom } = upright(pile.lastElementChild);
             const rect = { left, top, width: right - left + width, height: bottom - top + height };
             return { name: pile.id, rect, lit: pile.classList.contains("lit"), width, height };
         });
@@ -118,13 +133,15 @@ const table = {
 
     stuck(pile, index) {
         refuse(drawn.cardsOf(pile)[index]);
-        tell(say(told.stuck, { card: drawn.nameOf(table.cards(pile)[index], pile) }));
+        if (!reminded(pile)) tell(say(told.stuck, { card: nameAt(pile, index) }));
     },
 
     // Turns the stock, or the waste over.
     turn() {
-        const turn = turning(choices(state), "s1", table.cards("s1") ?? []);
+        const moves = choices(state);
+        const turn = turning(moves, "s1", table.cards("s1") ?? []) ?? moves.find(({ source }) => source === "s1");
         if (turn) table.play(turn.text);
+        else reminded("s1");
     },
 
     hint() {
@@ -136,7 +153,20 @@ const table = {
     toggle: (id) => by(id).togglePopover(),
 };
 
-const { tap, enter } = tapping(table, held);
+function nameAt(pile, index) {
+    return drawn.nameOf(table.cards(pile)[index], pile);
+}
+
+// Tells what is due, where that is why a pile cannot be played from.
+function reminded(pile) {
+    const { duty, moves } = state.table;
+    const why = duty && (pile === "s1" || duty.moves.length === moves.length) ? duty.why : null;
+    if (why) tell(why, true);
+    return Boolean(why);
+}
+
+const { tap, enter, drop } = tapping(table, held);
+table.drop = drop;
 table.tap = mine ? tap : () => {};
 table.enter = mine ? enter : () => {};
 const keys = keyboard(felt, table, held);
@@ -145,10 +175,11 @@ const drag = pointer(felt, table);
 // First the pile, then the move and why.
 function showHint() {
     const { move, why } = hint;
-    const { source, target, cards } = move ? readMove(move) : {};
+    const { source, target, cards, place, also } = move ? readMove(move) : {};
     if (!source || hint.step > 0) tell(why);
     else tell(say(told.hint_pile, { pile: drawn.titleOf(source) }));
-    if (source) (drawn.cardsOf(source).at(-cards) ?? drawn.spotOf(source)).classList.add("hinted");
+    if (source) (drawn.cardsOf(source).at(place ? place - 1 : -cards) ?? drawn.spotOf(source)).classList.add("hinted");
+    if (also) drawn.cardsOf(also.source)[0].classList.add("hinted");
     if (target && hint.step > 0) drawn.pileOf(target).classList.add("hinted");
     hint.step += 1;
 }

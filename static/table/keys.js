@@ -8,9 +8,15 @@ const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDow
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 export function keyboard(felt, table, hand) {
-    let letters = null; // the first letter of a move of two, "" before it; null while none are shown
+    let letters = null; // what is typed of a move's two names, "" before; null while none are shown
     const piles = [...felt.querySelectorAll(".pile")];
-    piles.slice(0, LETTERS.length).forEach((pile, index) => (pile.dataset.key = LETTERS[index]));
+    const long = piles.length > LETTERS.length ? 2 : 1; // letters in the name of a pile
+    piles.forEach((pile, index) => (pile.dataset.key = named(index)));
+
+    function named(index) {
+        const last = LETTERS[index % LETTERS.length];
+        return long === 1 ? last : LETTERS[Math.floor(index / LETTERS.length)] + last;
+    }
 
     // Who skips to the felt lands on a card.
     felt.addEventListener("focusin", ({ target }) => (target === felt ? stopped()?.focus({ preventScroll: true }) : stop(target)));
@@ -109,15 +115,12 @@ export function keyboard(felt, table, hand) {
     }
 
     function spell(letter) {
-        const pile = piles[LETTERS.indexOf(letter)]?.id;
-        if (!pile) return;
-        if (!letters) {
-            letters = letter;
-            return;
-        }
-        const source = piles[LETTERS.indexOf(letters)].id;
+        letters += letter;
+        const [source, pile] = [letters.slice(0, long), letters.slice(long)].map((key) => piles.find((one) => one.dataset.key === key)?.id);
+        if (letters.length === long && !source) letters = "";
+        if (letters.length < 2 * long) return;
         letters = "";
-        table.play(between(table.choices(), source, pile)?.text ?? `${source}-${pile}`);
+        if (pile) table.play(between(table.choices(), source, pile)?.text ?? `${source}-${pile}`);
     }
 
     return { mend };

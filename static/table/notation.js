@@ -1,16 +1,26 @@
 // Cards, piles and moves as the server writes them: "QC", "<QS>", "--"; "-- -- QC"; "c4x3-c9".
 
-const CARRY = /^([a-z]\d+)(?:x(\d+)|@(\d+))?([-=])([a-z]\d+)/;
+const CARRY = /^([a-z]\d+)(?:x(\d+)|@(\d+))?([-=])([a-z]\d+)(?:\+(.+))?$/;
 
 // A move taken apart. `place` counts from the bottom from 1 where any card of a pile may be lifted,
-// and is 0 where the top ones are. A procedure's own move ("turn:r1", "pass") has no target.
+// and is 0 where the top ones are. Two cards may `swap`; what is carried in the same move is `also`.
+// A procedure's own move ("turn:r1", "pass") has no target.
 export function readMove(text) {
     const found = CARRY.exec(text);
     if (!found) {
-        return { text, source: text.split(":")[1] ?? null, target: null, cards: 1, place: 0, carry: false };
+        const source = text.split(":")[1] ?? null;
+        return { text, source, target: null, cards: 1, place: 0, swap: false, also: null };
     }
-    const [, source, cards = 1, place = 0, sign, target] = found;
-    return { text, source, target, cards: Number(cards), place: Number(place), carry: sign === "-" };
+    const [, source, cards = 1, place = 0, sign, target, also] = found;
+    return {
+        text,
+        source,
+        target,
+        cards: Number(cards),
+        place: Number(place),
+        swap: sign === "=",
+        also: also ? readMove(also) : null,
+    };
 }
 
 export function writeMove(source, target, cards = 1, place = 0) {

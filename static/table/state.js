@@ -52,16 +52,22 @@ export function shown(state) {
 }
 
 // What a move will turn up is for the server to tell; only cards in sight are carried ahead of it.
-function carry(piles, { source, target, cards, place, carry: plain }) {
+function carry(piles, { source, target, cards, place, swap, also }) {
     const from = piles[source];
     const onto = piles[target];
-    if (!plain || !from || !onto || target[0] === "s" || from.length < cards) return;
+    if (!from || !onto || target[0] === "s" || from.length < cards) return;
+    if (swap) return exchange(from, onto);
     const start = place ? place - 1 : from.length - cards;
     const taken = from.slice(start, start + cards);
     if (taken.some(isDown)) return;
     from.splice(start, cards);
     // Onto a foundation cards go one by one, the top one first; a wrong guess lasts until the answer.
     onto.push(...(target[0] === "f" ? taken.reverse() : taken));
+    if (also) carry(piles, also);
+}
+
+function exchange(one, other) {
+    if (one.length && other.length) [one[one.length - 1], other[other.length - 1]] = [other.at(-1), one.at(-1)];
 }
 
 // The moves on offer, taken apart, best first.

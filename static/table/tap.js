@@ -1,6 +1,6 @@
 // A tap or Enter on a card or an empty place: take it, lay it, or make its obvious move.
 
-import { lifting, turning } from "./choices.js";
+import { count, laying, lifting, obvious, turning } from "./choices.js";
 import { writeMove } from "./notation.js";
 
 const ECHO = 500; // the second tap of a tap-tap may come after the first has done it all
@@ -28,28 +28,37 @@ export function tapping(table, hand) {
         if (index === null) return;
         const moves = lifting(choices, pile, index, cards.length);
         if (moves.length === 0) return table.stuck(pile, index);
-        if (moves.length > 1 || !atOnce) return table.take(pile, index);
+        if (count(moves) > 1 || !atOnce) return table.take(pile, index);
         echo = { pile: moves[0].target, until: performance.now() + ECHO };
         table.play(moves[0].text);
     }
 
     function lay(pile, index) {
         const taken = hand.taken();
-        const again = pile === taken.pile && index === taken.index;
-        const move = again ? taken.moves[0] : taken.moves.find(({ target }) => target === pile);
         hand.release();
-        if (move) return table.play(move.text);
-        if (pile === taken.pile && index === taken.index) return;
+        if (pile === taken.pile && index === taken.index) {
+            const best = obvious(taken.moves);
+            return best && table.play(best.text);
+        }
+        if (laying(taken.moves, pile).length) return drop(taken, pile);
         const size = table.cards(pile).length;
         if (index !== null && lifting(table.choices(), pile, index, size).length) return table.take(pile, index);
-        if (pile !== taken.pile) table.play(tried(taken, pile));
+        drop(taken, pile);
     }
 
-    return { tap, enter };
+    // Lays what was taken on a pile. Where that may mean several moves the player is asked.
+    function drop(taken, pile) {
+        const meant = laying(taken.moves, pile);
+        if (count(meant) === 1) return table.play(meant[0].text);
+        if (meant.length === 0) return pile === taken.pile ? undefined : table.play(tried(taken, pile));
+        if (meant.every(({ target }) => target === pile)) return table.askMate(taken, meant);
+        table.choose(taken, pile, meant);
+    }
+
+    return { tap, enter, drop };
 }
 
-// The move that laying what is taken on that pile would be, on the list or not.
-export function tried({ pile, cards, index, moves }, target) {
-    const place = moves[0]?.place ? index + 1 : 0;
-    return moves.find((move) => move.target === target)?.text ?? writeMove(pile, target, cards, place);
+// The move, not on the list, that laying what is taken on that pile would be.
+function tried({ pile, cards, index, each }, target) {
+    return writeMove(pile, target, cards, each ? index + 1 : 0);
 }

@@ -5,7 +5,7 @@ import { faceOf, isDown, readMove, readPile, readPiles, writeMove } from "../../
 
 test("a carry of one card names its piles", () => {
     const move = readMove("c3-f1");
-    assert.deepEqual([move.source, move.target, move.cards, move.place, move.carry], ["c3", "f1", 1, 0, true]);
+    assert.deepEqual([move.source, move.target, move.cards, move.place, move.swap, move.also], ["c3", "f1", 1, 0, false, null]);
 });
 
 test("a carry of several says how many", () => {
@@ -17,13 +17,15 @@ test("a card out of the middle of a pile is known by its place", () => {
     assert.deepEqual([move.source, move.place, move.cards], ["c13", 3, 1]);
 });
 
-test("an exchange is no carry", () => {
-    assert.equal(readMove("c2=c9").carry, false);
+test("in an exchange two cards swap", () => {
+    const move = readMove("c2=c9");
+    assert.deepEqual([move.source, move.target, move.swap], ["c2", "c9", true]);
 });
 
-test("of a move of two carries the first is the one to start", () => {
+test("a move of two carries has the second one in it", () => {
     const move = readMove("a3-f9+n5-f1");
-    assert.deepEqual([move.source, move.target], ["a3", "f9"]);
+    assert.deepEqual([move.text, move.source, move.target], ["a3-f9+n5-f1", "a3", "f9"]);
+    assert.deepEqual([move.also.source, move.also.target, move.also.also], ["n5", "f1", null]);
 });
 
 test("a move that names one pile has no target", () => {

@@ -85,3 +85,25 @@ test("an undo shows nothing before the server does", () => {
 test("the choices come in the order of the list", () => {
     assert.deepEqual(choices(begin(table(42))).map(({ text }) => text), ["c1-f1", "c1x2-c2", "s1-w1"]);
 });
+
+const moved = (piles, move) => shown(ask(begin({ ...table(1), piles }), play("a", move)));
+
+test("two cards exchanged are seen in each other's place at once", () => {
+    const piles = moved({ c2: "9S", c9: "4H" }, "c2=c9");
+    assert.deepEqual(piles, { c2: ["4H"], c9: ["9S"] });
+});
+
+test("two cards carried in one move are both seen home at once", () => {
+    const piles = moved({ a3: "QH", n5: "2S", f1: "AS", f9: "KH" }, "a3-f9+n5-f1");
+    assert.deepEqual(piles, { a3: [], n5: [], f1: ["AS", "2S"], f9: ["KH", "QH"] });
+});
+
+test("a pair leaves its place as a whole, the upper card first", () => {
+    const piles = moved({ n5: "2S QH", f1: "AS", f9: "KH" }, "n5-f9+n5-f1");
+    assert.deepEqual(piles, { n5: [], f1: ["AS", "2S"], f9: ["KH", "QH"] });
+});
+
+test("a card turned up on the stock is carried ahead; one face down is not", () => {
+    assert.deepEqual(moved({ s1: "-- 6D", f1: "" }, "s1-f1"), { s1: ["--"], f1: ["6D"] });
+    assert.deepEqual(moved({ s1: "-- --", c5: "" }, "s1-c5"), { s1: ["--", "--"], c5: [] });
+});

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from cardgames import games
+from cardgames.engine.notation import read_move
 from cardgames.web import standing, wire
 
 pytestmark = pytest.mark.django_db
@@ -33,6 +35,7 @@ def test_the_table(table):
         "turn": 1,
         "piles": PILES | WINGS,
         "moves": ["c4-f2", "s1-w1"],
+        "duty": None,
         "last": "c4-f1",
         "said": "2♠ to foundation 1. A♦ comes to wing 4.",
         "undo": True,
@@ -72,3 +75,26 @@ def test_a_table_is_small(table):
 def test_the_small_messages():
     assert wire.pong(7, 12.5) == {"type": "pong", "n": 7, "at": 12.5}
     assert wire.seats(1, 2) == {"type": "seats", "here": 1, "watching": 2}
+
+
+def test_what_is_due_is_told_with_the_moves_that_do_it_to_the_player_alone():
+    rules = games.rules("besieged-city")
+    table = rules.play(rules.deal(1), read_move(rules, "c5-f1"))
+    sight = standing.Sight(
+        rules,
+        1,
+        1,
+        rules.view(table),
+        None,
+        None,
+        1,
+        undo=True,
+        redo=False,
+        outcome=None,
+        number=None,
+    )
+    duty = wire.table(sight, "en")["duty"]
+    assert duty["why"].startswith("First an empty place must be filled")
+    assert sorted(duty["moves"]) == ["r4-c5", "r5-c5", "r6-c5"]
+    assert wire.table(sight, "ru")["duty"]["why"].startswith("Сначала")
+    assert wire.table(sight._replace(place=None), "en")["duty"] is None

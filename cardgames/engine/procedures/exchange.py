@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, symbol
 from cardgames.engine.piles import Piles
-from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.procedures.procedure import Owed, Procedure
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import CARRY, EXCHANGE, Move, Table
 
@@ -64,13 +64,22 @@ class Strangers(Procedure):
     def moves(self, table: Table) -> Iterable[Move]:
         """Return every exchange of two strangers, and, at the end, the transfers."""
         here, there = self._strangers(table, 0), self._strangers(table, 1)
-        found = [Move(EXCHANGE, one, other) for one in here for other in there]
+        found = self._exchanges(table)
         if self.rules.dealt_out(table):
             for slot in here:
                 found += self._transfers(table, slot, 1)
             for slot in there:
                 found += self._transfers(table, slot, 0)
         return found
+
+    def _exchanges(self, table: Table) -> list[Move]:
+        there = self._strangers(table, 1)
+        return [Move(EXCHANGE, one, other) for one in self._strangers(table, 0) for other in there]
+
+    def owes(self, table: Table) -> Owed | None:
+        """Return the exchanges that must come before another card is turned."""
+        exchanges = self._exchanges(table)
+        return Owed(EXCHANGE_FIRST, exchanges) if exchanges else None
 
     def _transfers(self, table: Table, source: int, half: int) -> list[Move]:
         slots, faces, on = self.halves[half]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgames.engine.piles import Piles
-from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.procedures.procedure import Owed, Procedure
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
 
@@ -50,6 +50,11 @@ class FillFromLine(Procedure):
             for pile in line
             if piles[pile]
         ]
+
+    def owes(self, table: Table) -> Owed | None:
+        """Return the fills that are due."""
+        fills = list(self.duty(table))
+        return Owed(FILL_FIRST, fills) if fills else None
 
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return that a place waits to be filled."""

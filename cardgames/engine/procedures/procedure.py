@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import Move, Outcome, Table
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 
 
 NUMBER = Text("“{key}” is a whole number.", "«{key}» — целое число.")
+
+
+class Owed(NamedTuple):
+    """What must be done first: why, and the moves that do it."""
+
+    why: Tells
+    moves: list[Move]
 
 
 @dataclass(eq=False)
@@ -48,6 +55,10 @@ class Procedure:
     def duty(self, table: Table) -> Iterable[Move]:
         """Return the moves that must come before all others, if there are any now."""
         return ()
+
+    def owes(self, table: Table) -> Owed | None:
+        """Return what must be done before all else, or before it goes on, as players are told."""
+        return None
 
     def allows(self, table: Table, move: Move) -> bool:
         """Tell whether a move that is otherwise legal may be made now."""

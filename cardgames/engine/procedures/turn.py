@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, HIDDEN, TURN_UP, symbol
 from cardgames.engine.piles import Piles
-from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.procedures.procedure import Owed, Procedure
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
 
@@ -50,6 +50,11 @@ class TurnToPlay(Procedure):
             return []
         homes = self.rules.homes(table, table.piles[self.stock][-1])
         return [Move(CARRY, self.stock, target) for target in (*homes, self.waste)]
+
+    def owes(self, table: Table) -> Owed | None:
+        """Return what may be done with the turned card, which must be done first."""
+        resolving = list(self.duty(table))
+        return Owed(TURNED_FIRST, resolving) if resolving else None
 
     def moves(self, table: Table) -> Iterable[Move]:
         """Return the turn of the next card."""

@@ -61,6 +61,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "layout_url": layout_url(game),
         "strings": strings.table_strings(language()),
         "modules": _modules(),
+        "owing": rules.owing,
         "mine": place is not None,
     }
     return render(request, "table/table.html", context)

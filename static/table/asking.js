@@ -1,0 +1,34 @@
+// Asks which of several moves is meant, beside the pile where a card was laid.
+
+export function asking(box, told) {
+    let undecided = null; // what to do when nothing is chosen
+
+    box.addEventListener("toggle", ({ newState }) => {
+        if (newState === "open") return box.querySelector("button").focus();
+        undecided?.();
+        undecided = null;
+    });
+
+    // `moves` are the ways, the best first; `played` is called with the one chosen, else `dropped`.
+    return function choose(pile, moves, played, dropped) {
+        const buttons = moves.map((move) => {
+            const button = document.createElement("button");
+            button.type = "button";
+            button.className = "button";
+            button.textContent = move.also ? told.together : told.here;
+            button.addEventListener("click", () => {
+                undecided = null;
+                box.hidePopover();
+                played(move);
+            });
+            return button;
+        });
+        box.replaceChildren(...buttons);
+        undecided = dropped;
+        box.showPopover();
+        const { left, bottom, width } = pile.getBoundingClientRect();
+        const { offsetWidth, offsetHeight } = box;
+        box.style.left = `${Math.max(4, Math.min(left + (width - offsetWidth) / 2, innerWidth - offsetWidth - 4))}px`;
+        box.style.top = `${Math.min(bottom + 6, innerHeight - offsetHeight - 4)}px`;
+    };
+}
