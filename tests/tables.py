@@ -8,6 +8,7 @@ from cardgames.engine.notation import read_move, write_move
 from cardgames.engine.position import Position, read_position, write_position
 from cardgames.engine.prose import Refused
 from cardgames.engine.rules import Rules
+from cardgames.engine.telling import move_told
 from cardgames.engine.words import NO_CARD, TOP, Columns, Game, Text
 
 
@@ -41,6 +42,13 @@ class Drawn:
             return refused.tell(language)
         raise AssertionError(f"{move} was not refused")
 
+    def told(self, text, language="en"):
+        """What a player is told of a move, from views alone."""
+        move = read_move(self.rules, text)
+        after = self.rules.play(self.table, move)
+        views = self.rules.view(self.table), self.rules.view(after)
+        return move_told(self.rules, views[0], move, views[1]).tell(language)
+
     def __getitem__(self, name):
         """The cards of a pile."""
         return pile_text(self.table.piles[self.rules.names.index(name)])
@@ -70,7 +78,8 @@ def dealt(slug, number, *variants):
 
 def declared(*piles, deal=(), play=(), variants=(), packs=1):
     """A game of these piles and words, and nothing else."""
-    names = [f"{p.letter}{number}" for p in piles for number in range(1, p.count + 1)]
+    letters = "".join(group.letter * group.count for group in piles)
+    names = [f"{letter}{letters[: at + 1].count(letter)}" for at, letter in enumerate(letters)]
     line = "".join(f"{name:4}" for name in names)
     return Game(
         "toy",

@@ -55,6 +55,28 @@ def test_every_move_fills_also_one_that_empties_no_place():
     assert piles(filling("r1: <9S>\nc2: 5H\nc3: KD\nw1: 4H").play("w1-c2"))[1] == "9S"
 
 
+def fed_twice(text, emptied):
+    """Two columns filled from the waste or, when it is out, from the stock."""
+    stock, waste, places = Stock(), Waste(), Columns(2, DOWN, NO_CARD, TOP)
+    fill = Fill(places, (waste, stock), FILLED, emptied=emptied)
+    game = declared(stock, waste, Columns(1, DOWN, NO_CARD, TOP), places, play=(fill,))
+    return drawn(f"game: toy\n{text}", toy(game))
+
+
+def test_of_several_sources_the_first_that_holds_a_card_fills():
+    after = fed_twice("s1: <2S>\nw1: 9S\nc1: 5H\nc2: 4H\nc3: KD", emptied=True).play("c2-c1")
+    assert (after["c2"], after["w1"], after["s1"]) == ("9S", "", "<2S>")
+    after = fed_twice("s1: <2S>\nc1: 5H\nc2: 4H\nc3: KD", emptied=True).play("c2-c1")
+    assert (after["c2"], after["s1"]) == ("2S", "")
+
+
+def test_emptied_fills_only_the_place_that_the_move_itself_emptied():
+    text = "s1: <2S> <3S>\nc1: 5H\nc2: 4H"
+    assert piles(fed_twice(text, emptied=True).play("c2-c1"), "c2 c3") == ["3S", ""]
+    assert piles(fed_twice(text, emptied=False).play("c2-c1"), "c2 c3") == ["3S", "2S"]
+    assert fed_twice("s1: <2S>\nc2: 5H\nc1: 4H", emptied=True).play("c1-c2")["c3"] == ""
+
+
 def test_reading_a_position_fills_nothing():
     assert piles(filling("r1: <9S>\nc2: 5H")) == ["<9S>", "", "5H", ""]
 

@@ -4,14 +4,26 @@ import pytest
 
 from cardgames.engine.cards import RANKS
 from cardgames.engine.prose import Fault
-from cardgames.engine.words import ACE_TO_KING, FROM_BASE, KING_TO_ACE, Foundations, Reserve
+from cardgames.engine.words import (
+    ACE_TO_KING,
+    ACE_TO_KING_NO_QUEEN,
+    FROM_BASE,
+    KING_THEN_UP,
+    KING_TO_ACE,
+    KING_TO_ACE_NO_JACK,
+    TO_AND_FRO,
+    Foundations,
+    Reserve,
+)
 from tests.tables import declared, drawn, toy
 
+THERE = "AK2Q3J4T59687"
 
-def table(ladder, foundations, hand, count=4, packs=1):
+
+def table(ladder, foundations, hand, count=4, packs=1, **words):
     """Foundations `AS 2S / AH`, and cards in hand, each a reserve pile of its own."""
     hand = hand.split()
-    game = declared(Foundations(count, ladder), Reserve(len(hand), most=1), packs=packs)
+    game = declared(Foundations(count, ladder, **words), Reserve(len(hand), most=1), packs=packs)
     lines = ["game: toy"]
     lines += [f"f{n}: {pile.strip()}" for n, pile in enumerate(foundations.split("/"), 1)]
     lines += [f"r{n}: {card}" for n, card in enumerate(hand, 1)]
@@ -43,6 +55,39 @@ def test_the_base_is_the_lowest_card_of_the_first_foundation_that_holds_any():
     assert table(FROM_BASE, "/ 5H 6H", "5S 6S AS 7H").moves == "r1-f1 r4-f2"
 
 
+def test_to_and_fro_puts_kings_on_aces_twos_on_kings_and_queens_on_twos():
+    assert table(TO_AND_FRO, "AS", "2S KS QS KH AH").moves == "r2-f1 r5-f2"
+    assert table(TO_AND_FRO, "AS KS", "2S QS AS", packs=2).moves == "r1-f1 r3-f2"
+    assert table(TO_AND_FRO, "AS KS 2S", "3S QS 5S").moves == "r2-f1"
+
+
+def test_to_and_fro_turns_back_with_a_second_seven():
+    whole = ranks(THERE, "S")
+    assert table(TO_AND_FRO, whole, "7S 8S 6S", packs=2).moves == "r1-f1"
+    assert table(TO_AND_FRO, f"{whole} 7S", "6S 8S 9S", packs=2).moves == "r2-f1"
+
+
+def test_a_ladder_may_skip_a_rank():
+    assert table(ACE_TO_KING_NO_QUEEN, ranks("A23456789TJ", "S"), "QS KS").moves == "r2-f1"
+    assert table(KING_TO_ACE_NO_JACK, "KH QH", "JH TH").moves == "r2-f1"
+
+
+def test_king_then_up_begins_with_a_king_and_goes_on_from_the_ace():
+    assert table(KING_THEN_UP, "KS", "AS QS 2S KH AH").moves == "r1-f1 r4-f2"
+    assert table(KING_THEN_UP, "KS AS", "2S QS").moves == "r1-f1"
+
+
+def test_foundations_apart_are_begun_once_a_suit():
+    assert table(ACE_TO_KING, "AS", "AS AH", packs=2, apart=True).moves == "r2-f2"
+    assert table(ACE_TO_KING, "AS", "AS AH", packs=2).moves == "r1-f2 r2-f2"
+    start = table(ACE_TO_KING, "AS", "AS 5H", packs=2, apart=True)
+    assert start.why("r1-f2") == "Each suit has one foundation, and that of this suit is begun."
+    assert start.why("r1-f2", "ru") == (
+        "У каждой масти одно основание, и основание этой масти уже начато."
+    )
+    assert start.why("r2-f2") == "A foundation begins with an ace."
+
+
 def test_without_a_base_no_foundation_can_be_begun():
     assert table(FROM_BASE, "", "AS KH 5D").moves == ""
 
@@ -53,11 +98,15 @@ def test_without_a_base_no_foundation_can_be_begun():
         (ACE_TO_KING, RANKS, ""),
         (KING_TO_ACE, RANKS[::-1], ""),
         (FROM_BASE, RANKS[5:] + RANKS[:5], "6D"),
+        (KING_THEN_UP, "K" + RANKS[:12], ""),
+        (ACE_TO_KING_NO_QUEEN, "A23456789TJK", ""),
+        (KING_TO_ACE_NO_JACK, "KQT98765432A", ""),
+        (TO_AND_FRO, THERE + THERE[::-1], ""),
     ],
 )
 def test_a_foundation_takes_a_whole_suit_and_then_nothing(ladder, order, bottom):
     suit = ranks(order, "D").removeprefix(bottom)
-    start = table(ladder, bottom, f"{suit} {order[0]}D", count=1, packs=2)
+    start = table(ladder, bottom, f"{suit} {order[0]}D", count=1, packs=3)
     cards = len(suit.split())
     whole = start.play(*(f"r{number}-f1" for number in range(1, cards + 1)))
     assert whole["f1"] == ranks(order, "D")
@@ -87,6 +136,9 @@ def test_a_foundation_keeps_to_the_suit_it_was_begun_with():
         (KING_TO_ACE, "AS"),
         (KING_TO_ACE, "KS JS"),
         (FROM_BASE, "5S / 6H"),
+        (TO_AND_FRO, "AS 2S"),
+        (KING_THEN_UP, "KS QS"),
+        (KING_TO_ACE_NO_JACK, "KS QS JS"),
         (FROM_BASE, "5S / 5H 7H"),
         (FROM_BASE, ranks(RANKS, "S") + " AS"),
     ],

@@ -1,5 +1,7 @@
 """The words of the deal, over the cards of number 1: JD 2D 9H JC 5D 7H 7C 5H KD ..."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardgames.engine.words import (
@@ -9,13 +11,18 @@ from cardgames.engine.words import (
     FACE_UP,
     LAST_UP,
     TOP,
+    Bases,
+    ByColour,
     Columns,
     Heap,
     Heaps,
+    Reserve,
     Rest,
     Rows,
     Staircase,
     Stock,
+    Text,
+    Waste,
 )
 from tests.tables import Drawn, Position, Rules, declared
 
@@ -70,6 +77,35 @@ def test_the_rest_lies_face_down_the_next_card_to_come_on_top():
     assert stock[-3:] == ["<KD>", "<5H>", "<7C>"]
 
 
+def test_bases_are_laid_one_on_each_pile_and_not_shuffled():
+    table = laid(lambda columns: Bases(columns, "JD KS 2D"))
+    assert columns_of(table) == ["JD", "KS", "2D"]
+    assert len(table["s1"].split()) == 49
+    assert not {"<JD>", "<KS>", "<2D>"} & set(table["s1"].split())
+
+
+def test_cards_set_aside_lie_nowhere():
+    stock = Stock()
+    rules = Rules(replace(declared(stock, deal=(Rest(stock),)), aside="JD KS"))
+    cards = Drawn(Position(rules, rules.deal(1)))["s1"].split()
+    assert len(cards) == rules.total == 50
+    assert not {"<JD>", "<KS>"} & set(cards)
+
+
+def test_by_colour_deals_red_and_black_to_their_halves_until_both_are_full():
+    stock, red, black = Stock(), Reserve(4, letter="a"), Reserve(3, letter="n")
+    talons = Waste(), Waste()
+    says = Text("By colour.", "По цвету.")
+    deal = (ByColour((red, black), talons, says), Rest(stock))
+    rules = Rules(declared(stock, *talons, red, black, deal=deal))
+    table = Drawn(Position(rules, rules.deal(1)))
+    # JD 2D 9H JC 5D 7H 7C 5H KD KC 9S ...: the black half is full with the king of clubs
+    assert [table[name] for name in ("a1", "a2", "a3", "a4")] == ["JD", "2D", "9H", "5D"]
+    assert [table[name] for name in ("n1", "n2", "n3")] == ["JC", "7C", "KC"]
+    assert (table["w1"], table["w2"]) == ("7H 5H KD", "")
+    assert table["s1"].split()[-1] == "<9S>"
+
+
 def test_two_packs_are_shuffled_as_one_list():
     table = laid(lambda columns: Rows(columns, 2), packs=2)
     assert len(table["s1"].split()) == 98
@@ -92,6 +128,16 @@ def test_two_packs_are_shuffled_as_one_list():
             lambda piles: Heap(piles, 1),
             "Column: 1 card, face up.",
             "Колонка: 1 карта, лицом вверх.",
+        ),
+        (
+            lambda piles: Rows(piles, says=Text("A row.", "Ряд.")),
+            "A row.",
+            "Ряд.",
+        ),
+        (
+            lambda piles: Bases(piles, "JD KS 2D"),
+            "Columns: J♦ K♠ 2♦, taken out of the pack beforehand.",
+            "Колонки: J♦ K♠ 2♦; их заранее берут из колоды.",
         ),
         (
             Staircase,

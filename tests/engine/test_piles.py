@@ -2,12 +2,15 @@
 
 import pytest
 
+from cardgames.engine.cards import UNKNOWN, read_pile
 from cardgames.engine.words import (
     A_KING,
     ACE_TO_KING,
     ALTERNATE,
     ANY_CARD,
+    AT_LAST,
     DOWN,
+    EACH,
     FROM_BASE,
     IN_SUIT,
     LOCKED,
@@ -18,6 +21,7 @@ from cardgames.engine.words import (
     Columns,
     Foundations,
     Reserve,
+    Stock,
     Text,
     Waste,
 )
@@ -166,3 +170,61 @@ def test_foundations_give_nothing_back():
 )
 def test_moves_that_change_little_are_offered_all_the_same(start, move):
     assert move in columns(*start).moves.split()
+
+
+def hand(text, **words):
+    """A foundation that is begun, and one pile of a hand."""
+    piles = Stock(), Waste(lift=LOCKED, send=LOCKED), Foundations(1, ACE_TO_KING)
+    game = declared(*piles, Reserve(lift=LOCKED, **words))
+    return drawn(f"game: toy\nf1: AS\n{text}", toy(game))
+
+
+def test_each_gives_any_card_by_its_place_and_the_pile_closes_up():
+    start = hand("r1: 9H 2S KD 3S", send=EACH)
+    assert start.moves == "r1@2-f1"
+    after = start.play("r1@2-f1")
+    assert (after["f1"], after["r1"]) == ("AS 2S", "9H KD 3S")
+    assert after.moves == "r1@3-f1"
+
+
+def test_each_asks_which_card_and_refuses_one_that_is_not_there():
+    start = hand("r1: 9H 2S", send=EACH)
+    assert start.why("r1-f1") == (
+        "Reserve: any card may be taken; say which one, counted from the bottom."
+    )
+    assert start.why("r1-f1", "ru") == (
+        "Резерв: взять можно любую карту; укажите какую, считая снизу."
+    )
+    assert start.why("r1@3-f1") == "Reserve: only 2 cards here."
+    assert start.why("r1@1-f1") == "This foundation takes 2♠ next."
+
+
+def test_at_last_waits_until_stock_and_waste_are_out():
+    assert hand("r1: 2S", send=AT_LAST).moves == "r1-f1"
+    for left in ("s1: <9H>", "w1: 9H"):
+        start = hand(f"r1: 2S\n{left}", send=AT_LAST)
+        assert start.moves == ""
+        assert start.why("r1-f1") == "Only when stock and talon are out may these cards be played."
+        assert start.why("r1-f1", "ru") == (
+            "Эти карты играют, только когда кончились и колода, и талон."
+        )
+
+
+def test_of_a_covered_pile_only_the_top_card_is_seen():
+    start = hand("r1: 9H KD 2S", covered=True)
+    assert start.position.seen_by(1).table.piles[-1] == bytes([UNKNOWN, UNKNOWN]) + read_pile("2S")
+    assert start.text.endswith("r1: 9H KD 2S\n")
+    assert hand("r1: 9H KD 2S").position.seen_by(1).table == hand("r1: 9H KD 2S").table
+
+
+def test_a_card_of_a_covered_pile_that_is_not_known_cannot_be_bared():
+    start = hand("r1: -- 2S", covered=True)
+    assert start.why("r1-f1") == "The card that this would turn up is not known."
+
+
+def test_a_lift_or_a_space_may_be_told_in_a_games_own_words():
+    kept = LOCKED.saying(Text("It stays in the hand.", "Она остаётся в руке."))
+    assert hand("r1: 2S", send=kept).why("r1-f1") == "It stays in the hand."
+    assert hand("r1: 2S", send=LOCKED).why("r1-f1") == "Reserve: cards do not leave here."
+    bare = NO_CARD.saying(Text("It stays bare.", "Оно остаётся голым."))
+    assert columns("5C .", NEVER, bare).why("c1-c2", "ru") == "Колонки. Оно остаётся голым."

@@ -3,14 +3,18 @@
 import pytest
 
 from cardgames.engine.words import (
+    ACE_TO_KING,
     ALTERNATE,
     ANY_SUIT,
     DOWN,
     DOWN_AROUND,
     IN_COLOUR,
     IN_SUIT,
+    TO_AND_FRO,
     UP,
     UP_AROUND,
+    Text,
+    beside,
 )
 from tests.tables import columns
 
@@ -58,6 +62,24 @@ def test_or_takes_what_either_takes():
 def test_and_binds_each_side_of_an_or_by_itself():
     either = columns("9H 8H TH 8S TS", (DOWN & ALTERNATE) | (UP & IN_SUIT))
     assert either.moves == "c1-c2 c1-c5 c3-c1 c4-c1"
+
+
+def test_beside_takes_what_comes_before_or_after_on_a_ladder():
+    assert columns("AH KH 2H QH 9S", beside(TO_AND_FRO)).moves == (
+        "c1-c2 c2-c1 c2-c3 c3-c2 c3-c4 c4-c3"
+    )
+    assert columns("7H 7S 8C 6D 5H", beside(TO_AND_FRO) & ANY_SUIT).moves == (
+        "c1-c2 c1-c3 c2-c1 c2-c3 c3-c1 c3-c2 c3-c4 c4-c3"
+    )
+    assert columns("AH KH 2H", beside(ACE_TO_KING)).moves == "c1-c3 c3-c1"
+
+
+def test_a_relation_may_be_told_in_a_games_own_words():
+    own = (DOWN & IN_SUIT).saying(Text("as in the book", "как в книге"))
+    assert columns("9H 8H 8D", own).moves == "c2-c1"
+    assert columns("9H 8H 8D", own).why("c3-c1") == (
+        "8♦ does not go on 9♥. Columns: cards are laid as in the book."
+    )
 
 
 def test_nothing_is_laid_on_a_card_that_lies_face_down():
