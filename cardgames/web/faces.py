@@ -1,4 +1,4 @@
-"""The faces and the back of the cards, drawn as strokes and curves so that no font is needed.
+"""The faces and the backs of the cards, drawn as strokes and curves so that no font is needed.
 
 A face is made of layers (rank, suit, court), so fifty-two cards need only some forty small
 pictures. The style sheet of the table (`static/cards/faces.css`) is printed by
@@ -7,12 +7,16 @@ pictures. The style sheet of the table (`static/cards/faces.css`) is printed by
 
 from __future__ import annotations
 
+import math
+
 # ruff: noqa: E501 -- a curve is one line
 
 RED, BLACK = "#b3261e", "#1c2430"
+GREEN, BLUE = "#1a6b3c", "#1d4fa3"  # clubs and diamonds where each suit has a colour of its own
 PAPER, GOLD, FLESH = "#fffdf7", "#d9a441", "#f3d9b8"
 WINE, SAND = "#7c2f34", "#e9d3a6"  # the back and its lines
 COLOURS = {"C": BLACK, "D": RED, "H": RED, "S": BLACK}
+FOUR_COLOURS = {"C": GREEN, "D": BLUE}
 
 # Each rank is one line drawn with a broad pen in a box 16 wide and 20 high.
 RANKS = {
@@ -44,6 +48,12 @@ SUITS = {
 
 # King, queen and jack: a head and shoulders in a box 40 wide and 44 high; {c} is the cloth.
 CLOTH_RED, CLOTH_BLUE = "#b3392f", "#2c4a6e"
+INKS = {  # what a rank is written with, and the cloth of its court
+    "black": (BLACK, CLOTH_BLUE),
+    "red": (RED, CLOTH_RED),
+    "green": (GREEN, "#2f6b4a"),
+    "blue": (BLUE, "#2f63a8"),
+}
 _HAIR = "#7a4f2a"
 _EYES = f"<path stroke='{BLACK}' stroke-width='1.7' stroke-linecap='round' d='M16.9 19.2v.7M23.1 19.2v.7'/>"
 COURTS = {
@@ -71,17 +81,88 @@ COURTS = {
     f"<path fill='{GOLD}' d='M25 8.5c1-5 5-8.5 11-8-.5 5.5-4.5 8.5-11 8z'/>",
 }
 
-# The back: a parterre seen from above, beds and paths about a round pond.
-BACK = (
-    f"<path fill='{WINE}' d='M0 0h50v70H0z'/>"
-    f"<g fill='none' stroke='{SAND}' stroke-width='1.1'>"
-    "<rect x='3.5' y='3.5' width='43' height='63' rx='2.5'/>"
-    "<path stroke-width='.9' d='M7 7h12c0 8-4 12-12 12zM43 7H31c0 8 4 12 12 12zM7 63h12c0-8-4-12-12-12zM43 63H31c0-8 4-12 12-12z'/>"
-    "<path d='M25 6.5 43 35 25 63.5 7 35z'/><path stroke-width='.9' d='M25 13.5 38.5 35 25 56.5 11.5 35z'/>"
-    "<circle cx='25' cy='35' r='7.5'/></g>"
-    f"<path fill='{SAND}' d='M25 29.5c.6 3.4 2 4.9 5.5 5.5-3.5.6-4.9 2.1-5.5 5.5-.6-3.4-2-4.9-5.5-5.5 3.5-.6 4.9-2.1 5.5-5.5z"
-    "M25 17l1.6 2.6L25 22.2l-1.6-2.6zM25 47.8l1.6 2.6L25 53l-1.6-2.6z'/>"
-)
+# The backs, each in a box 50 wide and 70 high.
+
+
+def _back(ground: str, drawing: str) -> str:
+    """Return a back: its ground, and the drawing within a frame."""
+    return (
+        f"<path fill='{ground}' d='M0 0h50v70H0z'/>{drawing}"
+        f"<rect x='3.5' y='3.5' width='43' height='63' rx='2.5' fill='none' stroke='{SAND}' stroke-width='1.1'/>"
+    )
+
+
+def _within(pattern: str) -> str:
+    """Return a pattern, 10 by 10, that fills the frame."""
+    return (
+        f"<pattern id='p' width='10' height='10' x='5' y='5' patternUnits='userSpaceOnUse'>{pattern}</pattern>"
+        "<rect x='5' y='5' width='40' height='60' rx='1.5' fill='url(#p)'/>"
+    )
+
+
+def _rays(number: int) -> str:
+    """Return rays from the middle of the back to its edges, every other one left out."""
+    points = [
+        (25 + 60 * math.sin(turn), 35 - 60 * math.cos(turn))
+        for turn in (math.tau * (step - 0.5) / number for step in range(number))
+    ]
+    pairs = zip(points[::2], points[1::2], strict=True)
+    return "".join(f"M25 35 {a:.0f} {b:.0f} {c:.0f} {d:.0f}z" for (a, b), (c, d) in pairs)
+
+
+BACKS = {
+    # A parterre seen from above, beds and paths about a round pond.
+    "parterre": _back(
+        WINE,
+        f"<g fill='none' stroke='{SAND}' stroke-width='1.1'>"
+        "<path stroke-width='.9' d='M7 7h12c0 8-4 12-12 12zM43 7H31c0 8 4 12 12 12zM7 63h12c0-8-4-12-12-12zM43 63H31c0-8 4-12 12-12z'/>"
+        "<path d='M25 6.5 43 35 25 63.5 7 35z'/><path stroke-width='.9' d='M25 13.5 38.5 35 25 56.5 11.5 35z'/>"
+        "<circle cx='25' cy='35' r='7.5'/></g>"
+        f"<path fill='{SAND}' d='M25 29.5c.6 3.4 2 4.9 5.5 5.5-3.5.6-4.9 2.1-5.5 5.5-.6-3.4-2-4.9-5.5-5.5 3.5-.6 4.9-2.1 5.5-5.5z"
+        "M25 17l1.6 2.6L25 22.2l-1.6-2.6zM25 47.8l1.6 2.6L25 53l-1.6-2.6z'/>",
+    ),
+    # A trellis, with a flower at every crossing.
+    "trellis": _back(
+        "#24476f",
+        _within(
+            f"<path stroke='{SAND}' stroke-width='.9' d='M0 0l10 10M10 0 0 10'/>"
+            f"<circle cx='5' cy='5' r='1.7' fill='{SAND}'/>"
+            + "".join(
+                f"<circle cx='{x}' cy='{y}' r='1' fill='#8fb3dc'/>"
+                for x, y in ((5, 0), (0, 5), (10, 5), (5, 10))
+            )
+        ),
+    ),
+    # Waves, one behind the other.
+    "waves": _back(
+        "#1f5f66",
+        _within(
+            f"<g fill='#1f5f66' stroke='{SAND}' stroke-width='.8'>"
+            + "".join(
+                f"<circle cx='{x}' cy='{y}' r='{r}'/>"
+                for y, row in (
+                    (5, (0, 10)),
+                    (7.5, (5,)),
+                    (10, (0, 10)),
+                    (12.5, (5,)),
+                    (15, (0, 10)),
+                )
+                for x in row
+                for r in (4.8, 3.1, 1.4)
+            )
+            + "</g>"
+        ),
+    ),
+    # The sun, on a summer night.
+    "sun": _back(
+        "#43315c",
+        "<clipPath id='f'><rect x='5' y='5' width='40' height='60' rx='1.5'/></clipPath>"
+        f"<path clip-path='url(#f)' fill='#6b5488' d='{_rays(32)}'/>"
+        f"<g fill='none' stroke='{SAND}' stroke-width='.9'><circle cx='25' cy='35' r='13.5' fill='#43315c'/>"
+        "<circle cx='25' cy='35' r='10.7' stroke-width='2.2' stroke-linecap='round' stroke-dasharray='.1 5.5'/></g>"
+        f"<circle cx='25' cy='35' r='7.2' fill='{SAND}'/>",
+    ),
+}
 
 
 def _url(box: str, shape: str) -> str:
@@ -95,32 +176,40 @@ def rank_shape(rank: str, colour: str) -> str:
     return f"<path fill='none' stroke='{colour}' stroke-width='2.8' stroke-linejoin='round' d='{RANKS[rank]}'/>"
 
 
-def suit_shape(suit: str) -> str:
-    """Return the suit as SVG in a box 20 wide and 20 high."""
-    return f"<path fill='{COLOURS[suit]}' d='{SUITS[suit]}'/>"
+def suit_shape(suit: str, colour: str = "") -> str:
+    """Return the suit as SVG in a box 20 wide and 20 high, in its own colour or another."""
+    return f"<path fill='{colour or COLOURS[suit]}' d='{SUITS[suit]}'/>"
 
 
 def stylesheet() -> str:
     """Return the style sheet that gives each `data-card` its layers."""
     lines = ["/* Printed by `python -m cardgames.web.faces`; draw there, not here. */"]
     for rank in RANKS:
-        layers = {
-            "black": _url("0 0 16 20", rank_shape(rank, BLACK)),
-            "red": _url("0 0 16 20", rank_shape(rank, RED)),
-        }
-        if rank in COURTS:
-            layers["black-court"] = _url("0 0 40 44", COURTS[rank].format(c=CLOTH_BLUE))
-            layers["red-court"] = _url("0 0 40 44", COURTS[rank].format(c=CLOTH_RED))
+        layers = {}
+        for ink, (colour, cloth) in INKS.items():
+            layers[ink] = _url("0 0 16 20", rank_shape(rank, colour))
+            if rank in COURTS:
+                layers[f"{ink}-court"] = _url("0 0 40 44", COURTS[rank].format(c=cloth))
         properties = "".join(f"--{name}:{value};" for name, value in layers.items())
         lines.append(f'[data-card^="{rank}"]{{{properties}}}')
-    for suit in SUITS:
-        colour = "red" if COLOURS[suit] == RED else "black"
-        lines.append(
-            f'[data-card$="{suit}"]{{--suit:{_url("0 0 20 20", suit_shape(suit))};'
-            f"--rank:var(--{colour});--middle:var(--{colour}-court,var(--suit))}}"
-        )
-    lines.append(f"[data-card]{{--back:{_url('0 0 50 70', BACK)}}}")
+    lines += [_suit("", suit, colour) for suit, colour in COLOURS.items()]
+    lines += [_suit('[data-suits="four"] ', *pair) for pair in FOUR_COLOURS.items()]
+    for name, drawn in BACKS.items():
+        # A sample shows its own back, whichever has been chosen.
+        chosen = f'[data-back="{name}"] [data-card],.sample[data-back="{name}"]'
+        first = "[data-card]," if name == next(iter(BACKS)) else ""
+        lines.append(f"{first}{chosen}{{--back:{_url('0 0 50 70', drawn)}}}")
     return "\n".join(lines) + "\n"
+
+
+def _suit(where: str, suit: str, colour: str) -> str:
+    """Return the rule that gives the cards of a suit their colour."""
+    [ink] = [name for name, (own, _) in INKS.items() if own == colour]
+    drawn = _url("0 0 20 20", suit_shape(suit, colour))
+    return (
+        f'{where}[data-card$="{suit}"]{{--suit:{drawn};'
+        f"--rank:var(--{ink});--middle:var(--{ink}-court,var(--suit))}}"
+    )
 
 
 if __name__ == "__main__":
