@@ -45,6 +45,11 @@ def person_changed(person: int) -> None:
     transaction.on_commit(lambda: _send(person_group(person), {"type": "person.changed"}))
 
 
+def preferences_changed(person: int) -> None:
+    """Let the person's tables, on all devices, look up what has been chosen."""
+    transaction.on_commit(lambda: _send(person_group(person), {"type": "person.preferences"}))
+
+
 def _send(group: str, message: dict[str, Any]) -> None:
     if _serving is not None and _serving.is_running():
         asyncio.run_coroutine_threadsafe(_sent(group, message), _serving)

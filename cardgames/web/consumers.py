@@ -18,6 +18,7 @@ from cardgames.web.announce import person_group, serve_here, sitting_group
 from cardgames.web.limits import Bucket
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
+from cardgames.web.selectors import people, preferences
 from cardgames.web.selectors import sittings as known
 from cardgames.web.selectors.sittings import NoSuchTable, NotYours
 from cardgames.web.services import sittings
@@ -42,6 +43,7 @@ class TableSocket(AsyncConsumer):
 
     place: int | None = None  # None watches
     sitting = 0
+    user: int | None = None  # who looks; None is a stranger
     n = 0  # of the table sent last
     presence: Presence | None = None
 
@@ -68,10 +70,15 @@ class TableSocket(AsyncConsumer):
         await self.pass_on({"type": "websocket.accept"})  # closed before it, a browser sees no code
         self.language = language.of_socket(self.scope)
         self.bucket = Bucket(BURST, RATE)
+        user = self.scope["user"]
+        self.user = user.pk if user else None
         await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
         self.presence = Presence(self.sitting, self.place is None)
         await self.join(sitting_group(self.sitting))
+        if self.user is not None:
+            await self.join(person_group(self.user))
         await self.show()  # after joining, so that no news falls between
+        await self.person_preferences({})
         await self.stay()
 
     async def websocket_receive(self, message: Sent) -> None:
@@ -100,6 +107,17 @@ class TableSocket(AsyncConsumer):
         """Tell who is there."""
         here = await in_thread(present, self.sitting)
         await self.tell(wire.seats(*here))
+
+    async def person_changed(self, message: Sent) -> None:
+        """Send the browser away to come in again with the cookie it then has."""
+        await asyncio.sleep(COOKIE_COMES)
+        await self.close(wire.COME_IN_AGAIN)
+
+    async def person_preferences(self, message: Sent) -> None:
+        """Tell what the person has chosen, here or on another device."""
+        chosen = await in_thread(self.chosen)
+        if chosen is not None:
+            await self.tell(chosen)
 
     # What everybody may ask
 
@@ -138,6 +156,13 @@ class TableSocket(AsyncConsumer):
     def shown(self) -> Sent:
         """Return the table as it is now."""
         return wire.table(standing.seen(self.present_sitting(), self.place), self.language)
+
+    def chosen(self) -> Sent | None:
+        """Return what the person has chosen; None of a stranger."""
+        person = people.person(self.user)
+        if person is None:
+            return None
+        return wire.settings(preferences.chosen(person), person.language)
 
     async def stay(self) -> None:
         """Be counted as present, and let everybody know of a newcomer."""
@@ -199,25 +224,12 @@ class PlayerSocket(TableSocket):
 
     def enter(self, key: str) -> None:
         """Find the seat of the person at a private key. Raises `NoSuchTable`."""
-        user = self.scope["user"]
-        self.user = user.pk if user else None
         seat = known.seat_at(key, self.user)
         self.seat, self.place, self.sitting = seat.pk, seat.place, seat.sitting_id
-
-    async def websocket_connect(self, message: Sent) -> None:
-        """Let the player in; what happens to his session concerns this socket too."""
-        await super().websocket_connect(message)
-        if self.user is not None:
-            await self.join(person_group(self.user))
 
     def present_sitting(self) -> Sitting:
         """Return the sitting as it is now, if it is still this person's. Raises `NoSuchTable`."""
         return known.seat(self.seat, self.user).sitting
-
-    async def person_changed(self, message: Sent) -> None:
-        """Send the browser away to come in again with the cookie it then has."""
-        await asyncio.sleep(COOKIE_COMES)
-        await self.close(wire.COME_IN_AGAIN)
 
     async def play(self, asked: Message) -> None:
         """Make a move."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
-from django.conf import settings
 from django.contrib.auth import password_validation
 from django.contrib.auth.forms import UsernameField
 from django.core.exceptions import ValidationError
@@ -60,14 +59,12 @@ class LogIn(forms.Form):
     password = password("current-password")
 
 
-class Settings(forms.ModelForm):
-    """What can be set about an account."""
-
-    language = forms.ChoiceField(label=later(sentences.LANGUAGE), choices=settings.LANGUAGES)
+class Address(forms.ModelForm):
+    """Where letters to an account go."""
 
     class Meta:
         model = User
-        fields = ["email", "language"]
+        fields = ["email"]
         labels = {"email": later(sentences.EMAIL)}
         help_texts = {"email": later(sentences.EMAIL_HELP)}
 

@@ -72,7 +72,6 @@ EMAIL_HELP = Text(
     "Можно не указывать. Нужен только для того, чтобы задать новый пароль взамен забытого.",
 )
 PASSWORD = Text("Password", "Пароль")
-LANGUAGE = Text("Language", "Язык")
 NAME_TAKEN = Text("That name is taken already.", "Это имя уже занято.")
 WRONG_PASSWORD = Text("The password is not right.", "Пароль неверен.")
 NO_ENTRY = Text(
@@ -84,6 +83,11 @@ GUEST_STAYS = Text(
     "Вы играете как гость. Сначала зарегистрируйтесь: без учётной записи этих игр потом не найти.",
 )
 PASSWORD_CHANGED = Text("The password is changed.", "Пароль изменён.")
+NO_SUCH_CHOICE = Text(
+    "One of the settings has no such choice, so none was changed.",
+    "У одной из настроек нет такого значения, поэтому ничего не изменено.",
+)
+ADDRESS_SAVED = Text("The address is saved.", "Адрес сохранён.")
 SETTINGS_SAVED = Text("The settings are saved.", "Настройки сохранены.")
 SIGNED_UP = Text(
     "Welcome! Everything you have played is kept in your account.",

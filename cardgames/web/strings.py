@@ -71,6 +71,10 @@ SCRIPT: Mapping[str, Any] = {
         "This game will end here. Press once more to deal the same cards again.",
         "Эта партия на этом закончится. Нажмите ещё раз, чтобы сдать те же карты заново.",
     ),
+    "sure_new": Text(
+        "Press once more for a new deal. This game stays among your games.",
+        "Нажмите ещё раз, чтобы получить новый расклад. Эта партия останется среди ваших.",
+    ),
     "tally": Text(
         "Cards home: {home} of {total}. Moves made: {count}.",
         "Карт на месте: {home} из {total}. Сделано ходов: {count}.",
@@ -121,6 +125,7 @@ PAGE: Mapping[str, Any] = {
     ),
     "copy": Text("Copy", "Скопировать"),
     "close": Text("Close", "Закрыть"),
+    "settings": Text("Settings", "Настройки"),
     "keys": Text("Keys", "Клавиши"),
     "letter_keys": Text("Keys of one letter are on", "Клавиши из одной буквы включены"),
     "choose": Text("Which move?", "Какой ход?"),

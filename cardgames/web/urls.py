@@ -2,12 +2,13 @@
 
 from django.urls import path
 
-from cardgames.web.views import accounts, deals, games, home, languages, passwords, tables
+from cardgames.web.views import accounts, deals, games, home, languages, passwords, settings, tables
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("mine/", home.mine, name="mine"),
     path("language/", languages.choose, name="set_language"),
+    path("settings/", settings.settings, name="settings"),
     path("games/<slug:slug>/", games.game, name="game"),
     path("games/<slug:slug>/deal", games.deal, name="deal-new"),
     path("games/<slug:slug>/layout.css", games.layout, name="layout"),

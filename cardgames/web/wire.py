@@ -165,6 +165,11 @@ def pong(n: int, at: float) -> dict[str, Any]:
     return {"type": "pong", "n": n, "at": at}
 
 
+def settings(chosen: dict[str, str], language: str) -> dict[str, Any]:
+    """Return what a person has chosen; the language is empty where he never chose one."""
+    return {"type": "settings", "settings": chosen, "language": language}
+
+
 def seats(here: int, watching: int) -> dict[str, Any]:
     """Return how many play and watch at the table."""
     return {"type": "seats", "here": here, "watching": watching}

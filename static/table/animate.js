@@ -1,7 +1,7 @@
 // Motion: cards glide from where they were seen to where they now lie. Whatever moved them, it is
 // the difference of two measurements; an animation cut short starts the next one from where it was.
 
-const LENGTH = 200;
+const LENGTHS = { none: 0, fast: 100, normal: 200, slow: 400 };
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Map();
 
@@ -16,6 +16,10 @@ export function upright(card) {
 export function turnOf(card) {
     const ring = card.parentElement && "ring" in card.parentElement.dataset;
     return ring ? parseFloat(getComputedStyle(card).rotate) || 0 : 0;
+}
+
+function length() {
+    return stillness.matches ? 0 : LENGTHS[document.documentElement.dataset.speed];
 }
 
 export function measure(cards) {
@@ -45,7 +49,7 @@ export function settle() {
 
 // Glides each card from where `before` saw it; the cards of `turned` open like a page as they go.
 export function glide(before, turned) {
-    if (stillness.matches) return;
+    if (!length()) return;
     const after = measure(before.keys());
     for (const [card, from] of before) {
         if (!card.isConnected) continue;
@@ -64,14 +68,14 @@ export function glide(before, turned) {
 
 // A short shake of the head.
 export function refuse(card) {
-    if (stillness.matches) return;
+    if (!length()) return;
     const frames = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     start(card, frames);
 }
 
 function start(card, frames) {
     mark(card, "flying", true);
-    const motion = card.animate(frames, { duration: LENGTH, easing: "cubic-bezier(.2,.7,.3,1)" });
+    const motion = card.animate(frames, { duration: length(), easing: "cubic-bezier(.2,.7,.3,1)" });
     running.set(card, motion);
     motion.onfinish = () => {
         if (running.get(card) !== motion) return;

@@ -1,6 +1,7 @@
 // The table page: joins the felt, the hand and the line to what the server told.
 
 import { connect } from "../live.js";
+import { apply } from "../settings.js";
 import { refuse, upright } from "./animate.js";
 import { asking } from "./asking.js";
 import { bar } from "./bar.js";
@@ -205,6 +206,8 @@ function heard(message) {
     } else if (message.type === "hint") {
         hint = { ...message, step: 0 };
         showHint();
+    } else if (message.type === "settings") {
+        apply(message);
     } else if (message.type === "seats") {
         around.watching(message.watching);
     } else if (message.type === "table") {
@@ -257,15 +260,27 @@ for (const deed of ["undo", "redo"]) {
     }
 }
 by("hint")?.addEventListener("click", table.hint);
-// To deal the same cards again ends this game for good, so it is asked about once.
-let sure = false;
-by("deal-again")?.addEventListener("submit", (event) => {
-    if (sure || state.table.outcome || state.table.count === 0) return;
-    event.preventDefault();
-    sure = true;
-    setTimeout(() => (sure = false), 8000);
-    tell(told.sure, true);
-});
+// To deal the same cards again ends this game for good, so it is asked about once, unless never;
+// before a new deal whoever wants is asked too.
+function askOnce(form, question, ...when) {
+    let sure = false;
+    form?.addEventListener("submit", (event) => {
+        if (!when.includes(document.documentElement.dataset.confirm)) return;
+        if (sure || state.table.outcome || state.table.count === 0) return;
+        event.preventDefault();
+        sure = true;
+        setTimeout(() => (sure = false), 8000);
+        tell(question, true);
+    });
+}
+askOnce(by("deal-again"), told.sure, "again", "both");
+askOnce(by("deal-new"), told.sure_new, "both");
+// What opens beside the table has that place to itself.
+for (const side of document.querySelectorAll(".side")) {
+    side.addEventListener("beforetoggle", ({ newState }) => {
+        if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
+    });
+}
 for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", async () => {
         const field = by(button.dataset.copy);

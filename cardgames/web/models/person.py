@@ -11,3 +11,4 @@ class User(AbstractUser):
     last_name = None  # type: ignore[assignment]
     guest = models.BooleanField(default=False)
     language = models.CharField(max_length=2, blank=True)
+    preferences = models.JSONField(default=dict, blank=True)  # only what was ever chosen

@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import get_random_string, salted_hmac
 
-from cardgames.web import announce, limits
+from cardgames.web import announce, limits, preferences
 from cardgames.web.models import Deal, Seat, Sitting, User
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -27,27 +27,34 @@ def player(request: HttpRequest) -> User:
     if request.user.is_authenticated:
         return request.user
     limits.NEW_GUEST.take(limits.address(request))
-    guest = _guest(request.META.get("CSRF_COOKIE"))
+    guest = _guest(request.META.get("CSRF_COOKIE"), _of_device(request))
     forms = request.META.get("CSRF_COOKIE")
     login(request, guest, backend=BACKEND)
     request.META["CSRF_COOKIE"] = forms  # the forms open in other tabs stay good
     return guest
 
 
-def _guest(browser: str | None) -> User:
+def _of_device(request: HttpRequest) -> dict[str, str]:
+    """Return what a visitor has chosen before he had a row to keep it in."""
+    return preferences.of_cookie(request.COOKIES.get(preferences.COOKIE, ""))
+
+
+def _guest(browser: str | None, chosen: dict[str, str]) -> User:
     """Return a new guest, or the one that another tab of the same browser has made just now."""
     # No name that anybody can choose has a colon.
     name = "guest:" + salted_hmac("guest", browser or get_random_string(32)).hexdigest()[:32]
     try:
         with transaction.atomic():
-            return _new_guest(name)
+            return _new_guest(name, chosen)
     except IntegrityError:
         recent = User.objects.filter(guest=True, date_joined__gt=timezone.now() - TOGETHER)
-        return recent.filter(username=name).first() or _new_guest("guest:" + get_random_string(32))
+        other = recent.filter(username=name).first()
+        return other or _new_guest("guest:" + get_random_string(32), chosen)
 
 
-def _new_guest(name: str) -> User:
-    return User.objects.create(username=name, guest=True, password=make_password(None))
+def _new_guest(name: str, chosen: dict[str, str]) -> User:
+    password = make_password(None)
+    return User.objects.create(username=name, guest=True, password=password, preferences=chosen)
 
 
 def sign_up(request: HttpRequest, name: str, email: str, password: str, language: str) -> User:
@@ -58,7 +65,7 @@ def sign_up(request: HttpRequest, name: str, email: str, password: str, language
     try:
         with transaction.atomic():
             if not claimed.update(**account):
-                user = User.objects.create(**account)
+                user = User.objects.create(**account, preferences=_of_device(request))
                 login(request, user, backend=BACKEND)
                 return user
     except IntegrityError:
@@ -106,14 +113,15 @@ def set_password(request: HttpRequest, user: User, password: str) -> None:
         update_session_auth_hash(request, user)
 
 
-def save_settings(user: User, email: str, language: str) -> None:
-    """Keep a person's address and language."""
-    User.objects.filter(pk=user.pk).update(email=email, language=language)
+def save_address(user: User, email: str) -> None:
+    """Keep where letters to a person go."""
+    User.objects.filter(pk=user.pk).update(email=email)
 
 
 def choose_language(user: User, language: str) -> None:
     """Keep the language a person has chosen."""
     User.objects.filter(pk=user.pk).update(language=language)
+    announce.preferences_changed(user.pk)
 
 
 def delete(request: HttpRequest, user: User) -> None:

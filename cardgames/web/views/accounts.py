@@ -14,7 +14,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cardgames.web import limits, sentences
-from cardgames.web.forms import Deletion, LogIn, Settings, SignUp
+from cardgames.web.forms import Address, Deletion, LogIn, SignUp
 from cardgames.web.language import language, told
 from cardgames.web.models import User
 from cardgames.web.selectors import people as known
@@ -45,7 +45,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
                 form.add_error("username", told(sentences.NAME_TAKEN))
             else:
                 messages.success(request, told(sentences.SIGNED_UP))
-                return redirect(_next(request))
+                return redirect(onward(request))
     return _form(request, "account/sign_up.html", form)
 
 
@@ -55,7 +55,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 def log_in(request: HttpRequest) -> HttpResponse:
     """Log a visitor in and show which of his games have come along."""
     if _named(request):
-        return redirect(_next(request))
+        return redirect(onward(request))
     form = LogIn(request.POST or None)
     if request.method == "POST":
         limits.LOG_IN_FROM.take(limits.address(request))
@@ -66,7 +66,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
             if user is not None:
                 request.session["merged"] = people.log_in(request, user)
                 merged = bool(request.session["merged"])
-                return remember(redirect("merged" if merged else _next(request)), user.language)
+                return remember(redirect("merged" if merged else onward(request)), user.language)
             form.add_error(None, told(sentences.NO_ENTRY))
     return _form(request, "account/log_in.html", form)
 
@@ -97,16 +97,15 @@ def log_out(request: HttpRequest) -> HttpResponse:
 @login_required
 @get_or_post
 def account(request: HttpRequest) -> HttpResponse:
-    """Show and keep a person's settings."""
+    """Show and keep what belongs to an account: the address for letters."""
     user = _person(request)
     if user.guest:
         return redirect("sign-up")
-    form = Settings(request.POST or None, instance=user, initial={"language": language()})
+    form = Address(request.POST if request.method == "POST" else None, instance=user)
     if request.method == "POST" and form.is_valid():
-        chosen = form.cleaned_data["language"]
-        people.save_settings(user, form.cleaned_data["email"], chosen)
-        messages.success(request, told(sentences.SETTINGS_SAVED))
-        return remember(redirect("account"), chosen)
+        people.save_address(user, form.cleaned_data["email"])
+        messages.success(request, told(sentences.ADDRESS_SAVED))
+        return redirect("account")
     return _form(request, "account/account.html", form)
 
 
@@ -138,12 +137,12 @@ def _named(request: HttpRequest) -> bool:
     return request.user.is_authenticated and not request.user.guest
 
 
-def _next(request: HttpRequest) -> str:
-    """Return where the visitor wanted to go, if that is on this site."""
+def onward(request: HttpRequest, otherwise: str = "mine") -> str:
+    """Return where the visitor wanted to go, if that is on this site; else the page named."""
     wanted = request.POST.get("next") or request.GET.get("next") or ""
     hosts, secure = {request.get_host()}, request.is_secure()
     safe = url_has_allowed_host_and_scheme(wanted, allowed_hosts=hosts, require_https=secure)
-    return wanted if safe else reverse("mine")
+    return wanted if safe else reverse(otherwise)
 
 
 def _form(request: HttpRequest, template: str, form: object) -> HttpResponse:

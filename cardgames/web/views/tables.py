@@ -74,5 +74,5 @@ def _modules() -> list[str]:
     return [
         address
         for name, address in served.items()
-        if "/table/" in name or name.endswith("/live.js")
+        if "/table/" in name or name.endswith(("/live.js", "/settings.js"))
     ]
