@@ -18,6 +18,7 @@ from cardgames.engine.perft import perft
 ROOT = Path(__file__).parents[2]
 DEPTHS = {"double-klondike": 8, "eagle-wing": 14, "parterre": 5}  # with deal 2^31: some 100,000
 FASTEST, GAME, MOVES, START = 100_000, 5, 100, 0.2  # positions a second, ms, microseconds, s
+MANY = {"empress-of-india": 300}  # where more than a thousand moves are legal at a time
 
 
 def bench():
@@ -108,7 +109,8 @@ def legal_moves(slug):
 
     figure, _, beside = timed(listed)
     ratio = figure / (beside * 1e6)
-    return line(f"legal moves of {slug}", figure, "us, median", f"< {MOVES}", ratio, figure < MOVES)
+    most = MANY.get(slug, MOVES)
+    return line(f"legal moves of {slug}", figure, "us, median", f"< {most}", ratio, figure < most)
 
 
 def command_line():
