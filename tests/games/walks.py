@@ -26,7 +26,7 @@ def allowed(game, slugs):
 CHOICES = [
     pytest.param(slug, slugs, id="+".join((slug, *slugs)))
     for slug, game in games.ALL.items()
-    for count in range(min(len(game.variants), 2) + 1)
+    for count in range(3 if len(game.variants) < 4 else 2)
     for slugs in itertools.combinations([variant.slug for variant in game.variants], count)
     if allowed(game, slugs)
 ]
