@@ -7,6 +7,7 @@ never knows more than the player.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from cardgames.engine.cards import BIT, HIDDEN
 from cardgames.engine.rules import Rules
@@ -26,12 +27,16 @@ TRIED = 60
 
 def ranked(rules: Rules, view: Table, moves: Iterable[Move]) -> list[Move]:
     """Return the moves, best first, judged by the view alone; equals keep a fixed order."""
-    seeming = sorted(moves, key=lambda move: (-_seeming(rules, move), move[1:5]))
+    seeming = sorted(moves, key=lambda move: (-_seeming(rules, move), *_fixed(move)))
     worth = {
         move: _standing(rules, rules.follow(view, move)) + _seeming(rules, move)
         for move in seeming[:TRIED]
     }
     return sorted(worth, key=worth.__getitem__, reverse=True) + seeming[TRIED:]
+
+
+def _fixed(move: Move) -> tuple[Any, ...]:
+    return (*move[1:5], move.also or (), move.verb)
 
 
 def _seeming(rules: Rules, move: Move) -> int:
