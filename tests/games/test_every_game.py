@@ -37,7 +37,7 @@ def cards(table):
 
 def some(items, most):
     """All of them, or where there are very many, some of them in any order, always the same."""
-    items = sorted(items)
+    items = sorted(items, key=str)
     return items if len(items) <= most else Random(9).sample(items, most)
 
 
