@@ -61,8 +61,8 @@ def test_a_place_that_a_move_empties_refills_with_its_halfs_colour():
 
 
 def test_the_red_half_refills_first():
-    after = halves("a1: QH\nn1: 2S\ns1: <9D> <8S>").play("a1-f3+n1-f1")
-    assert (after["a1"], after["n1"], after["w2"]) == ("9D", "8S", "")
+    after = halves("a1: QH\nn1: 2S\nw2: 7C\ns1: <9D> <8S>").play("a1-f3+n1-f1")
+    assert (after["a1"], after["n1"], after["w2"]) == ("9D", "8S", "7C")
 
 
 def test_a_turned_card_goes_to_its_colours_talon():

@@ -1,5 +1,7 @@
 """Cards that change places, or move to where they belong."""
 
+from dataclasses import replace
+
 from cardgames.engine.words import (
     BLACKS,
     DOWN,
@@ -66,6 +68,12 @@ def test_every_two_strangers_are_exchanged_and_a_turn_waits_for_it():
     assert after.moves == "s1-w1"
 
 
+def test_the_waste_fills_no_space_while_an_exchange_is_due():
+    start = halves("w1: 9H\nc1: 5S\nc3: KH")
+    assert start.leaving("w1") == ""
+    assert start.why("w1-c2") == "Two cards in the wrong halves must be exchanged first."
+
+
 def test_one_stranger_alone_waits_for_another():
     assert halves("s1: <2S>\nc1: 5S\nc2: 9H\nc3: KS\nc4: JC").moves == "s1-w1"
 
@@ -77,6 +85,13 @@ def test_at_the_end_a_stranger_moves_to_a_space_of_its_own_half():
 
 def test_without_a_space_it_goes_onto_a_card_that_it_may_be_built_on():
     assert halves("c1: 5S\nc2: 9H\nc3: 6S\nc4: 6C").moves == "c1-c3"
+
+
+def test_it_does_not_go_onto_another_stranger():
+    north, south = (replace(half, build=DOWN) for half in (NORTH, SOUTH))
+    game = declared(Stock(), Waste(), north, south, play=(Strangers(north, south, (SAID,)),))
+    start = drawn("game: toy\nc1: 5S\nc2: 9H\nc3: 6H\nc4: 6C", toy(game))
+    assert start.moves == "c1-c4 c1=c3"
 
 
 def test_what_is_told_of_an_exchange():

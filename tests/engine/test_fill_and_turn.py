@@ -75,6 +75,8 @@ def test_emptied_fills_only_the_place_that_the_move_itself_emptied():
     assert piles(fed_twice(text, emptied=True).play("c2-c1"), "c2 c3") == ["3S", ""]
     assert piles(fed_twice(text, emptied=False).play("c2-c1"), "c2 c3") == ["3S", "2S"]
     assert fed_twice("s1: <2S>\nc2: 5H\nc1: 4H", emptied=True).play("c1-c2")["c3"] == ""
+    after = fed_twice("s1: <2S>\nc1: 5H\nc2: 9S 4H\nc3: KD", emptied=True).play("c2-c1")
+    assert (after["c2"], after["s1"]) == ("9S", "<2S>")
 
 
 def test_reading_a_position_fills_nothing():
