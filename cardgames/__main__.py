@@ -7,6 +7,7 @@ import io
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random, randint
@@ -93,7 +94,7 @@ def check(given: argparse.Namespace) -> int:
     """Replay a record; 1 when its result is another than it claims."""
     told = _told(given.file)
     record = replay(told)
-    result = result_of(told.start._replace(table=record.table()))
+    result = result_of(record)
     print(AFTER.say(result=RESULTS[result], moves=MOVES.count(len(record.moves))).tell(given.lang))
     if told.result and told.result.value != result:
         claim = OTHER_RESULT.say(line=told.result.line, result=told.result.value)
@@ -123,17 +124,17 @@ def selfplay(given: argparse.Namespace) -> int:
     rules, chance = _rules(given), Random(given.seed)
     if given.games < 1:
         raise Fault(NO_GAMES)
-    won = home = 0
+    results: Counter[str] = Counter()
+    home = 0
     for _ in range(given.games):
         number = chance.randint(1, PUBLIC)
         record = play_out(rules, number, PLAYERS[given.player], chance)
-        end = record.start._replace(table=record.table())
-        won += rules.won(end.table)
-        home += rules.home(end.table)
-        print(
-            f"{number}: {result_of(end)}, {len(record.moves)} moves, {rules.home(end.table)} home"
-        )
-    print(f"{given.player}: won {won} of {given.games}, {home / given.games:.1f} home")
+        result, brought = result_of(record), rules.home(record.table())
+        results[result] += 1
+        home += brought
+        print(f"{number}: {result}, {len(record.moves)} moves, {brought} home")
+    totals = ", ".join(f"{result} {count}" for result, count in sorted(results.items()))
+    print(f"{given.player}: {totals}; {home / given.games:.1f} home on average")
     return 0
 
 

@@ -57,6 +57,7 @@ class Game:
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
     ornament: Ornament | None = None  # drawn on the felt, between the stars of the drawings
+    aim: Tells | None = None  # where it is not to bring all cards home
     also: tuple[Text, ...] = ()  # other names
     says: tuple[Tells, ...] = ()  # what the words cannot say: arithmetic, advice
     readings: tuple[Tells, ...] = ()  # where the source is silent: what is played, and why

@@ -35,12 +35,12 @@ class Page(NamedTuple):
 def rules_page(rules: Rules) -> Page:
     """Return the rules of a game under its variants, told from the words of its declaration."""
     game = rules.game
-    aim = (PLAYED_WITH.say(packs=PACKS.count(game.packs)), AIM.say(cards=CARDS.count(rules.total)))
+    aim = game.aim or AIM.say(cards=CARDS.count(rules.total))
     procedures = tuple(sentence for p in rules.procedures for sentence in p.says)
     variants = tuple(VARIANT.say(name=v.name, says=v.says) for v in game.variants)
     sections = (
-        Section(CARDS_AND_AIM, aim),
-        Section(DEAL, tuple(lay.says for lay in game.deal)),
+        Section(CARDS_AND_AIM, (PLAYED_WITH.say(packs=PACKS.count(game.packs)), aim)),
+        Section(DEAL, tuple(dict.fromkeys(lay.says for lay in game.deal))),
         *(Section(group.name, tuple(_said_of(group))) for group in rules.groups),
         Section(PLAY, procedures + game.says),
         Section(READINGS, game.readings),
@@ -48,7 +48,8 @@ def rules_page(rules: Rules) -> Page:
         Section(NAMES, game.also),
         Section(SOURCE, (game.source,)),
     )
-    return Page(game.name, tuple(section for section in sections if section.sentences))
+    told = dict.fromkeys(section for section in sections if section.sentences)
+    return Page(game.name, tuple(told))
 
 
 def _said_of(group: Piles) -> Iterator[Tells]:

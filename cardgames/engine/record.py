@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardgames.engine.notation import read_move, write_move
@@ -13,9 +14,10 @@ from cardgames.engine.position import (
     read_entries,
     write_position,
 )
+from cardgames.engine.procedures.procedure import Step
 from cardgames.engine.prose import Fault, Refused, Tells, Text, excerpt
 from cardgames.engine.rules import NO_STOP, Rules
-from cardgames.engine.table import STOP, Move, Table
+from cardgames.engine.table import STOP, Move, Outcome, Table
 
 RESULTS = ("won", "lost", "open", "drawn", "1", "2")
 
@@ -61,6 +63,13 @@ class Record(NamedTuple):
         for move in self.moves[: self.force]:
             course = course.follow(move)
         return course
+
+    def steps(self) -> Iterator[Step]:
+        """Return each move in force with the tables before and after it."""
+        course = Course(self.start.rules, self.start.table)
+        for move in self.moves[: self.force]:
+            before, course = course.table, course.follow(move)
+            yield before, move, course.table
 
     def table(self) -> Table:
         """Return the table after the moves in force."""
@@ -150,12 +159,18 @@ def replay(told: Told) -> Record:
     return Record(told.start, tuple(moves), len(moves))
 
 
-def result_of(position: Position) -> str:
-    """Return how a position stands: `open`, `won`, `lost`; for two `1`, `2` or `drawn`."""
-    outcome = position.rules.outcome(position.table)
+def outcome_of(record: Record) -> Outcome | None:
+    """Return how the game of a record ended: on its last table, or drawn on the way there."""
+    rules = record.start.rules
+    return rules.outcome(record.table()) or rules.drawn(record.start.table, record.steps())
+
+
+def result_of(record: Record) -> str:
+    """Return how a record stands: `open`, `won`, `lost`; for two `1`, `2` or `drawn`."""
+    outcome = outcome_of(record)
     if outcome is None:
         return "open"
-    if position.rules.game.seats > 1:
+    if record.start.rules.game.seats > 1:
         return str(outcome.winner or "drawn")
     return "won" if outcome.winner else "lost"
 

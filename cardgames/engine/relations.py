@@ -61,6 +61,10 @@ def beside(ladder: Ladder) -> Relation:
 
 UP = relation(lambda below, laid: RANK[laid] == RANK[below] + 1, _UP)
 DOWN = relation(lambda below, laid: RANK[laid] == RANK[below] - 1, _DOWN)
+EITHER_WAY = relation(
+    lambda below, laid: abs(RANK[laid] - RANK[below]) == 1,
+    Text("upwards or downwards", "в восходящей или нисходящей последовательности"),
+)
 UP_AROUND = relation(
     lambda below, laid: RANK[laid] == (RANK[below] + 1) % 13,
     _UP,

@@ -15,7 +15,7 @@ from cardgames.engine.carries import Carries
 from cardgames.engine.dealing import shuffled
 from cardgames.engine.game import Game
 from cardgames.engine.piles import Kind, Piles
-from cardgames.engine.procedures.procedure import Owed, Procedure
+from cardgames.engine.procedures.procedure import Owed, Procedure, Step
 from cardgames.engine.prose import CARDS, Refused, Text
 from cardgames.engine.table import Move, Outcome, Table
 
@@ -37,12 +37,12 @@ class Rules:
         self.procedures = tuple(_changed(procedure, changes) for procedure in game.play + added)
         self.total = len(game.cards())
         self._noting = [procedure for procedure in self.procedures if procedure.note]
-        for procedure in self.procedures:
-            procedure.ready(self)
         self._seats = {seat: Carries(game, self.groups, seat) for seat in range(1, game.seats + 1)}
         self._carries = self._seats[1]
         self.foundations = self._carries.foundations
         self.sending = self._carries.sending
+        for procedure in self.procedures:
+            procedure.ready(self)
         self._covered = [index for index, group in enumerate(self.group_of) if group.covered]
         self._adds = _hooks(self.procedures, "moves")
         self._duties = _hooks(self.procedures, "duty")
@@ -151,6 +151,11 @@ class Rules:
             if FACE in now or bared:
                 raise Refused(NOT_KNOWN)
         return after
+
+    def drawn(self, start: Table, steps: Iterable[Step]) -> Outcome | None:
+        """Return the draw that the course of a game has led to, which no table alone can tell."""
+        found = (procedure.drawn(start, steps) for procedure in self.procedures)
+        return next((drawn for drawn in found if drawn), None)
 
     def stopped(self, before: Table, move: Move, after: Table) -> Table:
         """Return the table after the opponent called the last move to be an error.

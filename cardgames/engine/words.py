@@ -46,19 +46,22 @@ from cardgames.engine.piles import (
 )
 from cardgames.engine.procedures.couples import ByColour, Couples
 from cardgames.engine.procedures.draw import UNLIMITED, Draw
-from cardgames.engine.procedures.duel import Duties, Turns
+from cardgames.engine.procedures.draws import Draws
+from cardgames.engine.procedures.duties import Duties
 from cardgames.engine.procedures.exchange import Rearrange, Strangers
 from cardgames.engine.procedures.fill import Fill
 from cardgames.engine.procedures.lines import FillFromLine
 from cardgames.engine.procedures.rows import DealInPlay, Gather
 from cardgames.engine.procedures.turn import TurnToPlay, TurnToSpaces
 from cardgames.engine.procedures.turn_up import TurnLast, TurnUp
+from cardgames.engine.procedures.turns import Turns
 from cardgames.engine.prose import Text
 from cardgames.engine.relations import (
     ALTERNATE,
     ANY_SUIT,
     DOWN,
     DOWN_AROUND,
+    EITHER_WAY,
     IN_COLOUR,
     IN_SUIT,
     UP,
@@ -78,6 +81,7 @@ __all__ = [
     "DOWN",
     "DOWN_AROUND",
     "EACH",
+    "EITHER_WAY",
     "FACE_DOWN",
     "FACE_UP",
     "FROM_BASE",
@@ -105,6 +109,7 @@ __all__ = [
     "Court",
     "DealInPlay",
     "Draw",
+    "Draws",
     "Duties",
     "Fill",
     "FillFromLine",

@@ -11,7 +11,7 @@ LAYOUT = Names(Text("Layout", "Расклад"), Text("Pile", "Стопка"), T
 CENTRE = Names(
     Text("Centre", "Центр"), Text("Foundation", "База"), Text("to foundation", "на базу")
 )
-LOADED = (UP | DOWN) & IN_SUIT
+LOADED = EITHER_WAY & IN_SUIT
 
 
 def _half() -> Piles:
@@ -37,12 +37,20 @@ stocks = (_stock(1), _stock(2))
 discards = (_discard(1), _discard(2))
 duties = Duties(halves)
 turns = Turns(halves)
+draws = Draws()
 
 game = Game(
     "crapette",
     Text("Crapette", "Крапетт"),
     packs=2,
     seats=2,
+    aim=Text(
+        "Each of two players tries to be the first to get rid of all his cards: reserve, stock "
+        "and discard. They go to the centre, into the layout, and onto the opponent's reserve "
+        "and discard.",
+        "Каждый из двух игроков стремится первым избавиться от всех своих карт — резерва, колоды и "
+        "сброса, — выкладывая их на базы, в расклад и на резерв и сброс соперника.",
+    ),
     own_packs=True,
     piles=(centre, *halves, *reserves, *stocks, *discards),
     deal=tuple(
@@ -54,7 +62,7 @@ game = Game(
             InHand(stocks[seat], 36),
         )
     ),
-    play=(turns, duties),
+    play=(turns, duties, draws),
     wide="""
         r2  s2  w2
         .
@@ -134,6 +142,7 @@ game = Game(
                 "При ничьей каждый считает по 2 за карту резерва и по 1 за карту колоды и "
                 "сброса; меньший счёт получает разницу.",
             ),
+            {draws: {"counted": True}},
         ),
         Variant(
             "discard-peek",

@@ -167,8 +167,8 @@ def test_moves_said_twice_are_refused():
     ],
 )
 def test_a_position_stands_open_won_or_lost(piles, result):
-    position = read_position(f"game: parterre\npartial: yes\n{piles}", games.rules)
-    assert result_of(position) == result
+    start = read_position(f"game: parterre\npartial: yes\n{piles}", games.rules)
+    assert result_of(Record(start)) == result
 
 
 def test_a_view_is_a_start_too():

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardgames.engine.rules import Rules
 
 
+Step = tuple[Table, Move, Table]  # a table, a move, the table after it
 NUMBER = Text("“{key}” is a whole number.", "«{key}» — целое число.")
 
 
@@ -78,6 +79,10 @@ class Procedure:
 
     def ends(self, table: Table) -> Outcome | None:
         """Return how the game has ended, where that is not when all cards are home."""
+        return None
+
+    def drawn(self, start: Table, steps: Iterable[Step]) -> Outcome | None:
+        """Return the draw that the course of a game has led to, which no table alone can tell."""
         return None
 
     def stopped(self, before: Table, move: Move, after: Table) -> Table | None:

@@ -1,0 +1,192 @@
+"""The order of two players' duties, what breaks it, and the call of «Стоп!»."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgames.engine.cards import TURN_DOWN
+from cardgames.engine.piles import Piles
+from cardgames.engine.procedures.duel import DEMAND, DISCARD, TURN, Reading, is_up
+from cardgames.engine.procedures.procedure import Procedure
+from cardgames.engine.prose import Tells, Text
+from cardgames.engine.table import Move, Table
+
+if TYPE_CHECKING:
+    from cardgames.engine.rules import Rules
+
+SEATS = Text("“{key}” names seats, 1 or 2.", "«{key}» называет места, 1 или 2.")
+
+
+@dataclass(eq=False)
+class Duties(Procedure):
+    """The order in which things must be done; a move may break it and be called for it.
+
+    Where it is `strict` such a move is refused; else it stands unless the opponent stops it.
+    """
+
+    note = "opening"  # the seats whose opening duty still binds: 1, 2, or 3 for both
+    start = 3
+    note_holds = SEATS
+
+    layout: tuple[Piles, ...]
+    strict: bool = False
+    waits: bool = True  # a turned stock card must be resolved at once
+    must_lay: bool = True  # a stock card that can be laid may not be discarded
+
+    @property
+    def says(self) -> tuple[Tells, ...]:
+        """Return the order of duties, and what becomes of a breach."""
+        return (*DUTIES, REFUSED_AT_ONCE if self.strict else STOP)
+
+    def ready(self, rules: Rules) -> None:
+        """Find the piles of both seats."""
+        self.read = Reading(rules, self.layout)
+        self.noted = rules.noted(self)
+
+    def offences(self, table: Table, move: Move) -> tuple[str, ...]:
+        """Return what a move that fits could be called for, `F1` to `F7`; nothing when clean."""
+        read, kind = self.read, self.read.kind(table, move)
+        hand, piles = read.hands[table.seat], table.piles
+        opening = bool(table.notes[self.noted] & table.seat)
+        laying = kind in ("layout", "load")
+        pending = is_up(piles[hand.stock])
+        from_stock = move.source == hand.stock
+        exhausted = not piles[hand.reserve]
+        to_vacancy = kind == "layout" and not piles[move.target]
+        breaks = {
+            "F1": (laying or kind in ("turn stock", DISCARD)) and read.centre_waits(table),
+            "F2": opening and kind == "turn reserve" and read.layout_fits_centre(table),
+            "F3": opening and laying,
+            "F4": kind == "turn stock" and not read.reserve_stuck(table),
+            "F5": self.waits
+            and pending
+            and (kind == "turn reserve" or (laying and not from_stock)),
+            "F6": self.must_lay
+            and kind == DISCARD
+            and (
+                read.fits_layout(table, piles[hand.stock][-1])
+                or (exhausted and read.vacancy(table))
+            ),
+            "F7": to_vacancy and from_stock and not exhausted,
+        }
+        return tuple(code for code, broken in breaks.items() if broken)
+
+    def allows(self, table: Table, move: Move) -> bool:
+        """Tell whether a move may be made: in strict play only a clean one."""
+        return not self.strict or not self.offences(table, move)
+
+    def after(self, before: Table, move: Move, table: Table) -> Table:
+        """Return the table with an opening done once the reserve has been turned."""
+        if move.verb not in (TURN, DEMAND):
+            return table
+        for seat, hand in self.read.hands.items():
+            if move.source == hand.reserve:
+                notes = list(table.notes)
+                notes[self.noted] &= ~seat
+                return table._replace(notes=tuple(notes))
+        return table
+
+    def refuses(self, table: Table, move: Move) -> Tells | None:
+        """Return which duties a move breaks that would fit otherwise."""
+        if not self.strict or move not in self.read.rules.fitting(table):
+            return None
+        codes = self.offences(table, move)
+        return (
+            BROKEN.say(why=OFFENCES[codes[0]], codes=" ".join(map("[{}]".format, codes)))
+            if codes
+            else None
+        )
+
+    def stopped(self, before: Table, move: Move, after: Table) -> Table | None:
+        """Return the table after a call: the error undone and the turn lost, or all as it was.
+
+        A card face up on the offender's stock is turned down again; his opening duty stays.
+        """
+        if self.strict:
+            return None
+        if not self.offences(before, move):
+            return after
+        piles = list(before.piles)
+        stock = self.read.hands[before.seat].stock
+        piles[stock] = piles[stock].translate(TURN_DOWN)
+        return before._replace(piles=tuple(piles), seat=3 - before.seat)
+
+    def write_note(self, value: int) -> str:
+        """Return the seats whose opening still binds."""
+        return " ".join(str(seat) for seat in (1, 2) if value & seat)
+
+    def read_note(self, text: str) -> int | None:
+        """Return the seats that a text names."""
+        seats = text.split()
+        known = set(seats) <= {"1", "2"} and len(set(seats)) == len(seats)
+        return sum(map(int, seats)) if known else None
+
+
+DUTIES = (
+    Text(
+        "Opening: in his first turn each player first plays the cards of the layout that fit the "
+        "centre, then must turn up the top of his reserve; nothing else before.",
+        "Начальные ходы: в первый свой ход каждый сначала выкладывает в центр подходящие карты "
+        "расклада, затем должен вскрыть верхнюю карту резерва; ничего другого до этого.",
+    ),
+    Text(
+        "The centre comes first: while an available card fits it, it must go there.",
+        "Центр имеет приоритет: пока на базу можно выложить карту, её надо выложить.",
+    ),
+    Text(
+        "A stock card may be turned only when nothing fits the centre and the reserve is "
+        "exhausted, or its open top card fits nowhere in the layout, where a vacancy counts as a "
+        "place.",
+        "Карту колоды можно вскрыть, только если в центр ничего не идёт, а резерв исчерпан или его "
+        "открытую верхнюю карту некуда положить в раскладе; свободное место — тоже место.",
+    ),
+    Text(
+        "A turned stock card is resolved at once: to the centre, else to the layout or the "
+        "opponent; only one that fits neither centre nor layout is discarded. A vacancy takes it "
+        "only when the reserve is exhausted.",
+        "Вскрытую карту колоды разыгрывают сразу: в центр, иначе в расклад или сопернику; "
+        "сбрасывают только ту, что не идёт ни в центр, ни в расклад. На свободное место она "
+        "идёт, только когда резерв исчерпан.",
+    ),
+)
+STOP = Text(
+    "A move that breaks this order stands, unless the opponent calls «Стоп!» before another is "
+    "made: then it is taken back and the turn passes to him.",
+    "Ход, нарушивший этот порядок, остаётся в силе, если соперник не скажет «Стоп!» до следующего "
+    "хода; тогда ход возвращают, и очередь переходит к сопернику.",
+)
+REFUSED_AT_ONCE = Text(
+    "A move that breaks this order is refused.", "Ход, нарушающий этот порядок, не принимается."
+)
+BROKEN = Text("{why} {codes}.", "{why} {codes}.")
+OFFENCES = {
+    "F1": Text(
+        "A card that fits the centre must be played there first",
+        "Сначала надо выложить карту, которая идёт в центр",
+    ),
+    "F2": Text(
+        "Before the reserve is turned, cards of the layout that fit the centre must go there",
+        "Прежде чем вскрыть резерв, надо выложить в центр подходящие карты расклада",
+    ),
+    "F3": Text(
+        "The opening comes first: the top of the reserve must be turned",
+        "Сначала начальные ходы: надо вскрыть верхнюю карту резерва",
+    ),
+    "F4": Text(
+        "The stock may be turned only when the reserve is exhausted or its open card has no place",
+        "Колоду можно вскрыть, только когда резерв исчерпан или его открытую карту некуда положить",
+    ),
+    "F5": Text(
+        "The turned stock card must be resolved first",
+        "Сначала надо сыграть вскрытую карту колоды",
+    ),
+    "F6": Text(
+        "A stock card that fits the layout may not be discarded",
+        "Карту колоды, которая идёт в расклад, сбрасывать нельзя",
+    ),
+    "F7": Text(
+        "A vacancy takes a stock card only when the reserve is exhausted",
+        "Карту колоды кладут на свободное место, только когда резерв исчерпан",
+    ),
+}
