@@ -7,7 +7,6 @@ import io
 import json
 import os
 import sys
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random, randint
@@ -124,16 +123,16 @@ def selfplay(given: argparse.Namespace) -> int:
     rules, chance = _rules(given), Random(given.seed)
     if given.games < 1:
         raise Fault(NO_GAMES)
-    results: Counter[str] = Counter()
+    results = dict.fromkeys(("won", "lost") if rules.game.seats == 1 else ("1", "2", "drawn"), 0)
     home = 0
     for _ in range(given.games):
         number = chance.randint(1, PUBLIC)
         record = play_out(rules, number, PLAYERS[given.player], chance)
         result, brought = result_of(record), rules.home(record.table())
-        results[result] += 1
+        results[result] = results.get(result, 0) + 1
         home += brought
         print(f"{number}: {result}, {len(record.moves)} moves, {brought} home")
-    totals = ", ".join(f"{result} {count}" for result, count in sorted(results.items()))
+    totals = ", ".join(f"{result} {count}" for result, count in results.items())
     print(f"{given.player}: {totals}; {home / given.games:.1f} home on average")
     return 0
 

@@ -98,8 +98,10 @@ class Turns(Procedure):
 
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return why something of the other's, or what cannot be turned now, is refused."""
+        if move in self.read.rules.fitting(table):
+            return None
         if move.source < 0:
-            return None if move.verb != PASS else NO_PASS
+            return NO_PASS if move.verb == PASS else None
         group = self.read.rules.group_of[move.source]
         if group.owner == 3 - table.seat and move.verb != DEMAND:
             return NOT_YOURS
