@@ -25,10 +25,17 @@ export function asking(box, told) {
         });
         box.replaceChildren(...buttons);
         undecided = dropped;
-        box.showPopover();
-        const { left, bottom, width } = pile.getBoundingClientRect();
-        const { offsetWidth, offsetHeight } = box;
-        box.style.left = `${Math.max(4, Math.min(left + (width - offsetWidth) / 2, innerWidth - offsetWidth - 4))}px`;
-        box.style.top = `${Math.min(bottom + 6, innerHeight - offsetHeight - 4)}px`;
+        // Only now: the press that laid the card would else count as one beside the question.
+        setTimeout(() => {
+            box.showPopover();
+            beside(pile.getBoundingClientRect());
+        });
     };
+
+    function beside({ left, bottom, width }) {
+        const { offsetWidth, offsetHeight } = box;
+        const middle = left + (width - offsetWidth) / 2;
+        box.style.left = `${Math.max(4, Math.min(middle, innerWidth - offsetWidth - 4))}px`;
+        box.style.top = `${Math.min(bottom + 6, innerHeight - offsetHeight - 4)}px`;
+    }
 }

@@ -21,11 +21,16 @@ export function bar(told) {
         due(table);
     }
 
-    // What is due, as long as it is, and the piles of the moves that would do it.
+    // What is due, as long as it is: why, which cards would do it, and which places they would fill.
     function due({ duty }) {
         by("duty").textContent = duty?.why ?? "";
-        const piles = new Set((duty?.moves ?? []).map(readMove).flatMap(({ source, target, swap }) => (swap ? [source, target] : [source])));
-        for (const pile of document.querySelectorAll(".pile")) pile.classList.toggle("due", piles.has(pile.id));
+        const moves = (duty?.moves ?? []).map(readMove);
+        const cards = new Set(moves.flatMap(({ source, target, swap }) => (swap ? [source, target] : [source])));
+        const places = new Set(moves.map(({ target }) => target));
+        for (const pile of document.querySelectorAll(".pile")) {
+            pile.classList.toggle("due", cards.has(pile.id));
+            pile.classList.toggle("wanted", places.has(pile.id));
+        }
     }
 
     function watching(number) {

@@ -16,22 +16,24 @@ export function hand(drawing) {
         taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail), moves };
         for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
-        light(moves);
+        light(moves.map(({ target }) => target));
+        light(mates(moves), "mate");
         return taken;
     }
 
-    function light(moves) {
-        for (const { target, mate } of moves) {
-            drawing.pileOf(target).classList.add("lit");
-            if (mate) drawing.pileOf(mate).classList.add("lit", "mate");
-        }
+    function mates(moves) {
+        return moves.map(({ mate }) => mate).filter(Boolean);
+    }
+
+    function light(piles, ...more) {
+        for (const pile of piles) drawing.pileOf(pile).classList.add("lit", ...more);
     }
 
     // Where the card goes is settled; with which of these others is not.
     function narrow(moves) {
         dim();
         taken.moves = moves;
-        light(moves);
+        light(mates(moves), "mate");
     }
 
     function dim() {

@@ -61,6 +61,7 @@ export function keyboard(felt, table, hand) {
     function plain(event) {
         const { key, code, target } = event;
         const here = felt.contains(target) && target.matches(".card, .spot") ? target : null;
+        if (target.closest("#choose")) return null;
         if (key === "Escape") return () => (hand.release(), showLetters(false));
         if (letters !== null && /^Key[A-Z]$/.test(code)) return () => spell(code[3].toLowerCase());
         if (here) {

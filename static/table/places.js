@@ -9,15 +9,19 @@ export function overlap(a, b) {
 
 const LIT_SHARE = 0.06;
 const ANY_SHARE = 0.25;
+const FAR_MORE = 3;
 
 // The pile that a card was dropped on, or null. A lit pile needs only a corner of the card; any
-// other a quarter of it, so that a clumsy drop is never taken for a wrong one.
+// other a quarter of it, so that a clumsy drop is never taken for a wrong one. But a card that lies
+// far more on another pile than on a lit one was not meant for its neighbour.
 export function landing(card, piles) {
     const area = card.width * card.height;
     const shares = piles.map((pile) => ({ ...pile, share: overlap(card, pile.rect) / area }));
     const most = (found) => found.reduce((best, next) => (next.share > (best?.share ?? 0) ? next : best), null);
     const lit = most(shares.filter((pile) => pile.lit && pile.share >= LIT_SHARE));
-    return (lit ?? most(shares.filter((pile) => pile.share >= ANY_SHARE)))?.name ?? null;
+    const any = most(shares.filter((pile) => pile.share >= ANY_SHARE));
+    const found = lit && any && any.share > lit.share * FAR_MORE ? any : (lit ?? any);
+    return found?.name ?? null;
 }
 
 const AXES = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };

@@ -19,6 +19,10 @@ test("a lit pile is landed on by a corner, before a dark one that is covered mor
     assert.equal(landing(rect(20, 0), [pile("c1", 0, 0), pile("c2", 55, 0, true)]), "c2");
 });
 
+test("a lit neighbour does not catch a card that lies nearly all on a dark pile", () => {
+    assert.equal(landing(rect(14, 0), [pile("c1", 0, 0), pile("c2", 55, 0, true)]), "c1");
+});
+
 test("a dark pile needs a good part of the card", () => {
     assert.equal(landing(rect(45, 0), [pile("c1", 0, 0)]), null);
 });
