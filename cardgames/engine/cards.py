@@ -24,6 +24,8 @@ RED = bytes(SUIT[card] in (1, 2) for card in range(256))
 # One bit a face, none for a card that lies face down: a set of faces is an int.
 BIT = tuple(0 if card & HIDDEN or card & FACE > 51 else 1 << (card & FACE) for card in range(256))
 
+EVERY = sum(BIT[face] for face in range(52))  # all faces
+
 TURN_DOWN = bytes(card | HIDDEN for card in range(256))
 TURN_UP = bytes(card & ~HIDDEN for card in range(256))
 VEIL = bytes(UNKNOWN if card & HIDDEN else card for card in range(256))

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cardgames.engine.cards import BIT, RANK, SUIT
+from cardgames.engine.cards import BIT, EVERY, RANK, SUIT
 from cardgames.engine.game import Game
 from cardgames.engine.ladders import Ladder
-from cardgames.engine.piles import EVERY, LOCKED, NO_CARD, Piles
+from cardgames.engine.lifts import LOCKED
+from cardgames.engine.piles import Piles
+from cardgames.engine.spaces import NO_CARD
 from cardgames.engine.table import CARRY, Move
 
 _Following = tuple[tuple[int, ...], ...]  # by height and top card, what comes next

@@ -2,68 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass
+from typing import Literal
 
-from cardgames.engine.cards import BIT, RANK, RED
+from cardgames.engine.belonging import Belong, Reach
 from cardgames.engine.ladders import Ladder
+from cardgames.engine.lifts import TOP, Lift
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.relations import Relation
-
-if TYPE_CHECKING:
-    from cardgames.engine.layout import Layout
+from cardgames.engine.spaces import Space
 
 Kind = Literal["stock", "waste", "foundation", "column", "reserve"]
 Faces = Literal["up", "down", "mixed"]  # mixed: face-down cards below face-up ones
 Fan = Literal["none", "down", "right"]
-
-
-@dataclass(frozen=True)
-class Lift:
-    """How many cards leave a pile together: at most so many, a tail built as the pile builds."""
-
-    most: int
-    says: Tells
-    each: bool = False  # any one card, from wherever in the pile
-    late: bool = False  # only when stock and waste are both empty
-
-    def saying(self, says: Tells) -> Lift:
-        """Return the same lift, told in a game's own words."""
-        return replace(self, says=says)
-
-
-@dataclass(frozen=True, eq=False)
-class Space:
-    """Which cards an empty pile takes, and from where."""
-
-    takes: int
-    says: Tells
-    feeder: Piles | None = None
-
-    def saying(self, says: Tells) -> Space:
-        """Return the same space, told in a game's own words."""
-        return replace(self, says=says)
-
-    def after(self, feeder: Piles, says: Tells) -> Space:
-        """Return the space that takes cards from `feeder` alone while it holds any."""
-        return replace(self, feeder=feeder, says=says)
-
-
-@dataclass(frozen=True)
-class Belong:
-    """The cards that belong in a pile; a stranger there is neither lifted nor built on."""
-
-    faces: int
-    says: Tells
-
-
-@dataclass(frozen=True)
-class Reach:
-    """Which piles a card can reach from its own, read off the game's drawing."""
-
-    finds: Callable[[Layout, str], frozenset[str]]  # the names of those reached from a pile
-    says: Tells
 
 
 @dataclass(frozen=True)
@@ -105,94 +56,6 @@ class Piles:
         """The group's name, as a heading."""
         return self.names.all
 
-
-EVERY = sum(BIT[face] for face in range(52))
-KINGS = sum(BIT[face] for face in range(52) if RANK[face] == 12)
-
-REDS = Belong(
-    sum(BIT[face] for face in range(52) if RED[face]),
-    Text(
-        "Only red cards belong here; a black one can be neither played nor built on.",
-        "Здесь место только красным картам; чёрную нельзя ни сыграть, ни накрыть.",
-    ),
-)
-BLACKS = Belong(
-    EVERY & ~REDS.faces,
-    Text(
-        "Only black cards belong here; a red one can be neither played nor built on.",
-        "Здесь место только чёрным картам; красную нельзя ни сыграть, ни накрыть.",
-    ),
-)
-
-LOCKED = Lift(0, Text("No card leaves here.", "Отсюда карты не берут."))
-TOP = Lift(
-    1, Text("Only the top card moves, one at a time.", "Перекладывают только верхнюю карту.")
-)
-RUN = Lift(
-    52,
-    Text(
-        "One card moves, or any series of face-up cards built so, the top card included.",
-        "Перекладывают одну карту или любую серию открытых карт, лежащих по этому правилу, "
-        "вместе с верхней картой.",
-    ),
-)
-
-ANY_CARD = Space(
-    EVERY, Text("An empty place takes any card.", "На свободное место кладут любую карту.")
-)
-A_KING = Space(
-    KINGS,
-    Text(
-        "An empty place takes a king, or a series that begins with a king.",
-        "На свободное место кладут короля или серию карт, начинающуюся с короля.",
-    ),
-)
-EACH = Lift(
-    1, Text("Any card of the pile may be taken.", "Брать можно любую карту стопки."), each=True
-)
-AT_LAST = Lift(
-    1,
-    Text(
-        "Only when stock and talon are out may these cards be played.",
-        "Эти карты играют, только когда кончились и колода, и талон.",
-    ),
-    late=True,
-)
-
-NO_CARD = Space(0, Text("An empty place stays empty.", "Свободное место остаётся пустым."))
-
-
-def ends_of_its_line(piles: str) -> Reach:
-    """Return the reach to the piles of a letter at the ends of one's own row and column."""
-
-    def ends(layout: Layout, name: str) -> frozenset[str]:
-        x, y, *_ = layout.places[name]
-        return frozenset(
-            other
-            for other, place in layout.places.items()
-            if other[0] == piles and (place.x == x or place.y == y)
-        )
-
-    return Reach(ends, IN_LINE)
-
-
-def within_arcs(piles: int) -> Reach:
-    """Return the reach to one's own arc, so many piles in the order of their numbers."""
-
-    def arc(layout: Layout, name: str) -> frozenset[str]:
-        first = (int(name[1:]) - 1) // piles * piles
-        return frozenset(f"{name[0]}{number}" for number in range(first + 1, first + piles + 1))
-
-    return Reach(arc, IN_ARC)
-
-
-IN_LINE = Text(
-    "A card reaches only the ends of its own row and column.",
-    "Карта может уйти только на концы своего ряда и своего столбца.",
-)
-IN_ARC = Text(
-    "A card moves only within its own arc.", "Карту перекладывают только в пределах её дуги."
-)
 
 STOCK = Names(Text("Stock", "Колода"), Text("Stock", "Колода"), Text("to the stock", "в колоду"))
 WASTE = Names(Text("Waste", "Сброс"), Text("Waste", "Сброс"), Text("to the waste", "в сброс"))

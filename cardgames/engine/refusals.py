@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, HIDDEN, RANKS, SUIT, faces, symbol
-from cardgames.engine.piles import LOCKED, Piles
+from cardgames.engine.lifts import LOCKED
+from cardgames.engine.piles import Piles
 from cardgames.engine.prose import CARDS, Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
 

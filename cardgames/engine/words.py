@@ -1,5 +1,6 @@
 """The words in which a game is declared. A star import of this module is right in games only."""
 
+from cardgames.engine.belonging import BLACKS, REDS, ends_of_its_line, within_arcs
 from cardgames.engine.game import Game, Variant
 from cardgames.engine.ladders import (
     ACE_TO_KING,
@@ -22,28 +23,9 @@ from cardgames.engine.laying import (
     Rows,
     Staircase,
 )
+from cardgames.engine.lifts import AT_LAST, EACH, LOCKED, RUN, TOP
 from cardgames.engine.ornament import GLOBE, WALLS, Court
-from cardgames.engine.piles import (
-    A_KING,
-    ANY_CARD,
-    AT_LAST,
-    BLACKS,
-    EACH,
-    LOCKED,
-    NO_CARD,
-    REDS,
-    RUN,
-    TOP,
-    Columns,
-    Foundations,
-    Names,
-    Piles,
-    Reserve,
-    Stock,
-    Waste,
-    ends_of_its_line,
-    within_arcs,
-)
+from cardgames.engine.piles import Columns, Foundations, Names, Piles, Reserve, Stock, Waste
 from cardgames.engine.procedures.couples import ByColour, Couples
 from cardgames.engine.procedures.draw import UNLIMITED, Draw
 from cardgames.engine.procedures.draws import Draws
@@ -68,6 +50,7 @@ from cardgames.engine.relations import (
     UP_AROUND,
     beside,
 )
+from cardgames.engine.spaces import A_KING, ANY_CARD, NO_CARD
 
 __all__ = [
     "ACE_TO_KING",
