@@ -15,6 +15,7 @@ from cardgames.web import faces, ornaments, strings
 
 # A card is .9 wide on a grid of 1, and 1.26 high (five to seven) on a grid of ROW.
 CARD_WIDE, CARD_HIGH, GAP = 0.9, 1.26, 0.1
+LARGE = 60  # pixels of a card's width from which a face with small marks can be read
 
 
 class Card(NamedTuple):
@@ -110,13 +111,22 @@ def _places(layout: Layout) -> str:
         felt += f";--loosest:{ROW}"  # a ring is not stretched: its cards are turned to its shape
     if not any(place.fan == "down" for place in places):
         felt += ";--tall:calc(var(--row)*var(--high))"
-    rules = [f"#felt{{{felt}}}"]
+    rules = [f"#felt{{{felt}}}", _large(layout)]
     if layout.box:
         left, top, right, bottom = layout.box
         size = f"--across:{right - left:g};--down:{bottom - top:g}"
         rules.append(f".ornament{{--x:{left:g};--y:{top:g};{size}}}")
     rules += [_placed(name, place, layout.height) for name, place in layout.places.items()]
     return "".join(rules)
+
+
+def _large(layout: Layout) -> str:
+    """Return the rule that tells the faces of the cards where these are large."""
+    unit = LARGE / CARD_WIDE
+    width, height = unit * (layout.width - GAP), unit * (layout.height * ROW - GAP)
+    return (
+        f"@container room (width>={width:.0f}px) and (height>={height:.0f}px){{#felt{{--large: }}}}"
+    )
 
 
 def _placed(name: str, place: Place, height: float) -> str:

@@ -60,6 +60,10 @@ GROUPS = (
                     Choice("plain", Text("Plain and large", "Простой крупный")),
                     Choice("classic", Text("Classic", "Классический")),
                 ),
+                Text(
+                    "Where the cards are small, the plain face stays: it can be read.",
+                    "Где карты мелкие, остаётся простой рисунок: его видно.",
+                ),
                 pictured=True,
             ),
             Preference(

@@ -40,7 +40,7 @@ def test_the_faces_are_well_formed_and_weigh_little():
 @pytest.mark.parametrize("slug", games.PATIENCES)
 def test_both_layouts_place_every_pile(slug):
     game = games.PATIENCES[slug]
-    wide, narrow = drawing.layout_css(game).split("@container")
+    wide, narrow = drawing.layout_css(game).split("@container room (aspect-ratio")
     for sheet in (wide, narrow):
         placed = re.findall(r"#(\w+)\{--x:", sheet)
         assert sorted(placed) == sorted(game.names)
