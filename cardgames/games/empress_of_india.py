@@ -146,13 +146,13 @@ game = Game(
         n13  n14  n15  n16  n17  n18  n19  n20  n21  n22  n23  n24
     """,
     narrow="""
-        a1    a2    a3    a4    a5    a6
+         a1    a2    a3    a4    a5    a6
 
-        a7    a8    a9    a10   a11   a12
+         a7    a8    a9    a10   a11   a12
 
-        a13   a14   a15   a16   a17   a18
+         a13   a14   a15   a16   a17   a18
 
-        a19   a20   a21   a22   a23   a24
+         a19   a20   a21   a22   a23   a24
 
         f9  f10 f11 *           f12 f13 f14
 
@@ -160,13 +160,13 @@ game = Game(
 
         f15 f16     s1  w1  w2  *   f7  f8
 
-        n1    n2    n3    n4    n5    n6
+         n1    n2    n3    n4    n5    n6
 
-        n7    n8    n9    n10   n11   n12
+         n7    n8    n9    n10   n11   n12
 
-        n13   n14   n15   n16   n17   n18
+         n13   n14   n15   n16   n17   n18
 
-        n19   n20   n21   n22   n23   n24
+         n19   n20   n21   n22   n23   n24
     """,
     ornament=Court("QC JH JD JH JD JH JD JH JD"),
     source=Text(

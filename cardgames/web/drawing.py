@@ -137,6 +137,7 @@ def _placed(name: str, place: Place, height: float) -> str:
     return f"#{name}{{{where};--foot:{'100%' if low else '0%'}{turn}}}"
 
 
+PICTURE_PEN = 0.4  # the lines of a picture are so much thinner than those of a table
 # How much of a covered card is seen, face down and face up, in card lengths.
 STEPS = {"down": (0.13, 0.34), "right": (0.1, 0.3)}
 
@@ -167,7 +168,7 @@ def _beneath(game: Game, box: Box | None) -> str:
     wide = (box.right - box.left + GAP) * 100
     high = ((box.bottom - box.top) * ROW + GAP) * 100
     place = f'x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="{high:.0f}" overflow="visible"'
-    return ornaments.svg(game.ornament, place)
+    return ornaments.svg(game.ornament, place, PICTURE_PEN)
 
 
 def _drawn_pile(slug: str, place: Place, cards: bytes) -> str:

@@ -15,17 +15,20 @@ LINE = 'fill="none" stroke="#fff" vector-effect="non-scaling-stroke"'
 TINT = "#f0d9a0"  # of old brass, for what should be seen first
 
 
-def svg(ornament: Ornament, place: str) -> str:
-    """Return the ornament as an SVG element with these attributes of place and size."""
+def svg(ornament: Ornament, place: str, pen: float = 1) -> str:
+    """Return the ornament as an SVG element with these attributes of place and size.
+
+    Lines are as thick as `pen` says, however large the ornament is drawn.
+    """
     stretch = "xMidYMid meet" if ornament.shape == "court" else "none"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {place} viewBox="0 0 200 200" '
         f'preserveAspectRatio="{stretch}" aria-hidden="true" focusable="false">'
-        f"{SHAPES[ornament.shape](ornament)}</svg>"
+        f"{SHAPES[ornament.shape](ornament, pen)}</svg>"
     )
 
 
-def _globe(ornament: Ornament) -> str:
+def _globe(ornament: Ornament, pen: float) -> str:
     """Return a globe in its frame: meridians, parallels, the equator through the middle."""
     meridians = "".join(
         f'<ellipse cx="100" cy="100" rx="{wide}" ry="60" {LINE} stroke-opacity=".13"/>'
@@ -40,7 +43,7 @@ def _globe(ornament: Ornament) -> str:
         f'<path d="M100 40v120" {LINE} stroke-opacity=".13"/>'
         f'<ellipse cx="100" cy="100" rx="60" ry="60" {LINE} stroke-opacity=".4"/>'
         f'<path d="M6 100h188" fill="none" stroke="{TINT}" stroke-opacity=".75" '
-        'stroke-width="2" vector-effect="non-scaling-stroke"/>'
+        f'stroke-width="{2 * pen:g}" vector-effect="non-scaling-stroke"/>'
     )
 
 
@@ -50,26 +53,27 @@ def _parallel(y: float) -> str:
     return f'<path d="{way}" {LINE} stroke-opacity=".13"/>'
 
 
-def _walls(ornament: Ornament) -> str:
+def _walls(ornament: Ornament, pen: float) -> str:
     """Return the walls of a city with towers at their corners, seen from above."""
     left, top, right, bottom = -5, 6, 205, 194
     towers = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="7" ry="3.4" fill="#20352b" stroke="{TINT}" '
-        'stroke-opacity=".7" stroke-width="1.5" vector-effect="non-scaling-stroke"/>'
+        f'stroke-opacity=".7" stroke-width="{1.5 * pen:g}" vector-effect="non-scaling-stroke"/>'
         for x in (left, right)
         for y in (top, bottom)
     )
     way = f"M{left} {top}H{right}V{bottom}H{left}z"
     return (
         f'<path d="{way}" fill="{TINT}" fill-opacity=".07" stroke="{TINT}" stroke-opacity=".55" '
-        'stroke-width="1.5" vector-effect="non-scaling-stroke"/>'
-        f'<path d="{way}" fill="none" stroke="{TINT}" stroke-opacity=".5" stroke-width="7" '
-        'stroke-dasharray="9 7" vector-effect="non-scaling-stroke"/>'
+        f'stroke-width="{1.5 * pen:g}" vector-effect="non-scaling-stroke"/>'
+        f'<path d="{way}" fill="none" stroke="{TINT}" stroke-opacity=".5" '
+        f'stroke-width="{7 * pen:g}" stroke-dasharray="{9 * pen:g} {7 * pen:g}" '
+        'vector-effect="non-scaling-stroke"/>'
         f"{towers}"
     )
 
 
-def _court(ornament: Ornament) -> str:
+def _court(ornament: Ornament, pen: float) -> str:
     """Return a card with the others of its court around it, on a medallion."""
     first, *others = (TEXT[card] for card in read_pile(ornament.cards))
     around = "".join(

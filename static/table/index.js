@@ -8,8 +8,9 @@ import { bar } from "./bar.js";
 import { count, turning } from "./choices.js";
 import { pointer } from "./drag.js";
 import { hand } from "./hand.js";
+import { hinting } from "./hinting.js";
 import { keyboard } from "./keys.js";
-import { isDown, readMove, readPiles } from "./notation.js";
+import { isDown, readPiles } from "./notation.js";
 import { drawing, say } from "./render.js";
 import { ask, begin, choices, depart, hear, shown, underway } from "./state.js";
 import { tapping } from "./tap.js";
@@ -25,11 +26,11 @@ const mine = "mine" in main.dataset;
 const store = `asked ${location.pathname}`;
 
 let state = begin(boot, JSON.parse(sessionStorage.getItem(store) ?? "[]"));
-let hint = null; // {n, move, why, step}
 
 const drawn = drawing(felt, readPiles(boot.piles), told);
 const held = hand(drawn);
 const choose = asking(by("choose"), told);
+const hint = hinting(felt, drawn, told, tell);
 const around = bar(told);
 
 function tell(sentence, refusal = false) {
@@ -73,7 +74,7 @@ const table = {
     // Asks for a deed with an id of its own, by which the answer is known.
     ask(deed, more = {}) {
         if (!mine || ((deed === "undo" || deed === "redo") && !state.table[deed] && !state.queue.length)) return;
-        clearHint();
+        hint.clear();
         put(ask(state, { do: deed, id: Math.random().toString(36).slice(2, 10), ...more }));
         redraw();
         send();
@@ -85,7 +86,7 @@ const table = {
 
     // Takes a card to be laid by a second tap or key, and says where it may go.
     take(pile, index) {
-        clearHint();
+        hint.clear();
         const { moves } = held.take(pile, index, choices(state));
         const number = count(moves);
         const piles = [...new Set(moves.map(({ target }) => drawn.titleOf(target)))].join(", ");
@@ -109,7 +110,7 @@ const table = {
     lift(pile, index) {
         const card = index === null ? null : table.cards(pile)[index];
         if (!mine || card === null) return null;
-        clearHint();
+        hint.clear();
         const taken = held.take(pile, index, choices(state));
         if (isDown(card) && !taken.moves.length) {
             held.release();
@@ -146,8 +147,8 @@ const table = {
     },
 
     hint() {
-        if (hint?.n === state.table.n) showHint();
-        else if (mine && !live.send({ do: "hint", n: state.table.n })) tell(told.line.lost);
+        if (hint.again(state.table.n) || !mine) return;
+        if (!live.send({ do: "hint", n: state.table.n })) tell(told.line.lost);
     },
 
     deal: () => by("deal-new")?.requestSubmit(),
@@ -173,23 +174,6 @@ table.enter = mine ? enter : () => {};
 const keys = keyboard(felt, table, held);
 const drag = pointer(felt, table);
 
-// First the pile, then the move and why.
-function showHint() {
-    const { move, why } = hint;
-    const { source, target, cards, place, also } = move ? readMove(move) : {};
-    if (!source || hint.step > 0) tell(why);
-    else tell(say(told.hint_pile, { pile: drawn.titleOf(source) }));
-    if (source) (drawn.cardsOf(source).at(place ? place - 1 : -cards) ?? drawn.spotOf(source)).classList.add("hinted");
-    if (also) drawn.cardsOf(also.source)[0].classList.add("hinted");
-    if (target && hint.step > 0) drawn.pileOf(target).classList.add("hinted");
-    hint.step += 1;
-}
-
-function clearHint() {
-    hint = null;
-    for (const marked of felt.querySelectorAll(".hinted")) marked.classList.remove("hinted");
-}
-
 function news({ count, said, outcome }, before) {
     if (count < before.count) return told.undone;
     const end = outcome && !before.outcome ? (outcome.winner ? told.won : outcome.why) : "";
@@ -204,8 +188,7 @@ function heard(message) {
         tell(message.why, true);
         if (!drag.busy()) redraw();
     } else if (message.type === "hint") {
-        hint = { ...message, step: 0 };
-        showHint();
+        hint.hear(message);
     } else if (message.type === "settings") {
         apply(message);
     } else if (message.type === "seats") {
@@ -214,7 +197,7 @@ function heard(message) {
         const fresh = state.table.n > before.n;
         around.show(state.table);
         if (fresh) {
-            clearHint();
+            hint.clear();
             tell(news(message, before));
         }
         // What is in the hand stays there unless the table under it has changed.
