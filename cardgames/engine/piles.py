@@ -59,6 +59,7 @@ class Piles:
 
 STOCK = Names(Text("Stock", "Колода"), Text("Stock", "Колода"), Text("to the stock", "в колоду"))
 WASTE = Names(Text("Waste", "Сброс"), Text("Waste", "Сброс"), Text("to the waste", "в сброс"))
+TALON = Names(Text("Talon", "Талон"), Text("Talon", "Талон"), Text("to the talon", "в талон"))
 FOUNDATIONS = Names(
     Text("Foundations", "Основания"),
     Text("Foundation", "Основание"),

@@ -1,6 +1,6 @@
 """The words in which a game is declared. A star import of this module is right in games only."""
 
-from cardgames.engine.belonging import BLACKS, REDS, ends_of_its_line, within_arcs
+from cardgames.engine.belonging import BLACKS, REDS, Belong, ends_of_its_line, within_arcs
 from cardgames.engine.game import Game, Variant
 from cardgames.engine.ladders import (
     ACE_TO_KING,
@@ -25,7 +25,7 @@ from cardgames.engine.laying import (
 )
 from cardgames.engine.lifts import AT_LAST, EACH, LOCKED, RUN, TOP
 from cardgames.engine.ornament import GLOBE, WALLS, Court
-from cardgames.engine.piles import Columns, Foundations, Names, Piles, Reserve, Stock, Waste
+from cardgames.engine.piles import TALON, Columns, Foundations, Names, Piles, Reserve, Stock, Waste
 from cardgames.engine.procedures.couples import ByColour, Couples
 from cardgames.engine.procedures.draw import UNLIMITED, Draw
 from cardgames.engine.procedures.draws import Draws
@@ -48,6 +48,7 @@ from cardgames.engine.relations import (
     IN_SUIT,
     UP,
     UP_AROUND,
+    Relation,
     beside,
 )
 from cardgames.engine.spaces import A_KING, ANY_CARD, NO_CARD
@@ -79,6 +80,7 @@ __all__ = [
     "NO_CARD",
     "REDS",
     "RUN",
+    "TALON",
     "TOP",
     "TO_AND_FRO",
     "UNLIMITED",
@@ -86,6 +88,7 @@ __all__ = [
     "UP_AROUND",
     "WALLS",
     "Bases",
+    "Belong",
     "ByColour",
     "Columns",
     "Couples",
@@ -105,6 +108,7 @@ __all__ = [
     "Names",
     "Piles",
     "Rearrange",
+    "Relation",
     "Reserve",
     "Rest",
     "Rows",

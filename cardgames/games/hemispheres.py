@@ -4,7 +4,7 @@ from cardgames.engine.words import *
 
 stock = Stock()
 talon = Waste(
-    names=Names(Text("Talon", "Талон"), Text("Talon", "Талон"), Text("to the talon", "в талон")),
+    names=TALON,
     says=(
         Text(
             "The talon's top card may go to a foundation, or marry in the hemisphere of its "
@@ -66,36 +66,26 @@ barriers = Reserve(
         Text("to the barriers", "к барьерам"),
     ),
 )
-north = Columns(
-    6,
-    DOWN & IN_SUIT,
-    space=IN_PLACE,
-    lift=TOP,
-    belong=REDS,
-    takes=DOWN & IN_COLOUR,
-    fan="none",
-    ring=True,
-    names=Names(
-        Text("Northern hemisphere", "Северное полушарие"),
-        Text("North", "Север"),
-        Text("to place", "на место"),
-    ),
+
+
+def _hemisphere(direction: Relation, colour: Belong, name: Text, one: Text) -> Piles:
+    return Columns(
+        6,
+        direction & IN_SUIT,
+        space=IN_PLACE,
+        lift=TOP,
+        belong=colour,
+        takes=direction & IN_COLOUR,
+        fan="none",
+        ring=True,
+        names=Names(name, one, Text("to place", "на место")),
+    )
+
+
+north = _hemisphere(
+    DOWN, REDS, Text("Northern hemisphere", "Северное полушарие"), Text("North", "Север")
 )
-south = Columns(
-    6,
-    UP & IN_SUIT,
-    space=IN_PLACE,
-    lift=TOP,
-    belong=BLACKS,
-    takes=UP & IN_COLOUR,
-    fan="none",
-    ring=True,
-    names=Names(
-        Text("Southern hemisphere", "Южное полушарие"),
-        Text("South", "Юг"),
-        Text("to place", "на место"),
-    ),
-)
+south = _hemisphere(UP, BLACKS, Text("Southern hemisphere", "Южное полушарие"), Text("South", "Юг"))
 
 game = Game(
     "hemispheres",
