@@ -15,7 +15,7 @@ INTO_TRENCHES = Text(
     "Карты резерва идут только в окопы: ни друг на друга, ни прямо на основание их не кладут.",
 )
 talon = Waste(
-    names=Names(Text("Talon", "Талон"), Text("Talon", "Талон"), Text("to the talon", "в талон")),
+    names=TALON,
     lift=LOCKED.saying(PASSES),
     send=LOCKED.saying(PASSES),
     says=(PASSES,),
@@ -87,6 +87,7 @@ game = Game(
     "besieged-city",
     Text("The Besieged City", "Осаждённый город"),
     packs=2,
+    collects=False,
     piles=(stock, talon, foundations, reserve, trenches),
     deal=(
         Rows(

@@ -20,6 +20,7 @@ game = Game(
     "double-klondike",
     Text("Double Klondike", "Двойной Клондайк"),
     packs=2,
+    collects=False,
     piles=(stock, Waste(fan="right"), foundations, columns),
     deal=(Staircase(columns), Rest(stock)),
     play=(draw, TurnUp(columns)),

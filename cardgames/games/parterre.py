@@ -30,6 +30,7 @@ game = Game(
     piles=(foundations, parterre, bouquet),
     deal=(Heaps(parterre, 6), Rows(bouquet)),
     play=(),
+    collects=False,
     wide="""
         r1  r2  r3  r4    c1  c2  c3  c4  c5  c6    f1
 

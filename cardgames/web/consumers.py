@@ -137,7 +137,7 @@ class TableSocket(AsyncConsumer):
         """Refuse whoever watches."""
         raise Refused(sentences.ONLY_WATCHING)
 
-    play = undo = redo = give_up = hint = only_players
+    play = finish = undo = redo = give_up = hint = only_players
 
     # Means
 
@@ -234,6 +234,10 @@ class PlayerSocket(TableSocket):
     async def play(self, asked: Message) -> None:
         """Make a move."""
         await self.change(asked, sittings.play, asked.move)
+
+    async def finish(self, asked: Message) -> None:
+        """Play the rest of a game that plays itself."""
+        await self.change(asked, sittings.finish)
 
     async def undo(self, asked: Message) -> None:
         """Take a move back."""

@@ -4,30 +4,41 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from cardgames import games
-from cardgames.engine.notation import read_move
 from cardgames.engine.prose import Tells
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import Move, Outcome, Table
-from cardgames.web import sentences
+from cardgames.web import sentences, steps
 from cardgames.web.models import Sitting
 
 KEPT = 512  # tables of that many sittings are remembered in each process
 
 
 class Standing(NamedTuple):
-    """The table after the moves in force, and before the last of them. Never leaves the server."""
+    """The table after the steps in force, and how the last went. Never leaves the server."""
 
     rules: Rules
     table: Table
     before: Table | None = None
-    last: Move | None = None
+    last: Move | None = None  # the step's own move, and what stood after it
+    after: Table | None = None
+    more: int = 0  # moves that the step made after its own
 
-    def after(self, move: Move) -> Standing:
-        """Return what stands after a move. Raises `Refused` when it is against the rules."""
-        return Standing(self.rules, self.rules.play(self.table, move), self.table, move)
+    def played(self, step: Sequence[Move]) -> Standing:
+        """Return what stands after a step. Raises `Refused` when it is against the rules."""
+        return self._moved(step, self.rules.play)
+
+    def followed(self, step: Sequence[Move]) -> Standing:
+        """Return the same for a step known to be legal; nothing is checked."""
+        return self._moved(step, self.rules.follow)
+
+    def _moved(self, step: Sequence[Move], by: Callable[[Table, Move], Table]) -> Standing:
+        tables = list(accumulate(step, by, initial=self.table))
+        return Standing(self.rules, tables[-1], self.table, step[0], tables[1], len(step) - 1)
 
 
 class Sight(NamedTuple):
@@ -39,6 +50,8 @@ class Sight(NamedTuple):
     view: Table
     before: Table | None
     last: Move | None
+    after: Table | None
+    more: int
     force: int
     undo: bool
     redo: bool
@@ -87,11 +100,10 @@ def keep(sitting: Sitting, standing: Standing) -> None:
 def replayed(sitting: Sitting) -> Standing:
     """Return what stands after the moves in force, followed from the deal."""
     rules = games.rules(sitting.deal.game, sitting.deal.chosen)
-    table, before, last = rules.deal(int(sitting.deal.number)), None, None
-    for text in sitting.moves[: sitting.force]:
-        last = read_move(rules, text)
-        before, table = table, rules.follow(table, last)
-    return Standing(rules, table, before, last)
+    standing = Standing(rules, rules.deal(int(sitting.deal.number)))
+    for step in sitting.steps[: sitting.force]:
+        standing = standing.followed(steps.read(rules, step))
+    return standing
 
 
 def seen(sitting: Sitting, place: int | None) -> Sight:
@@ -99,7 +111,7 @@ def seen(sitting: Sitting, place: int | None) -> Sight:
 
     The one door of the site: whatever goes to a browser is made from the answer.
     """
-    rules, table, before, last = of(sitting)
+    rules, table, before, last, after, more = of(sitting)
     seat = place or 1
     mine = place is not None and not sitting.over
     return Sight(
@@ -109,9 +121,11 @@ def seen(sitting: Sitting, place: int | None) -> Sight:
         view=rules.view(table, seat),
         before=None if before is None else rules.view(before, seat),
         last=last,
+        after=None if after is None else rules.view(after, seat),
+        more=more,
         force=sitting.force,
         undo=mine and sitting.force > 0,
-        redo=mine and sitting.force < len(sitting.moves),
+        redo=mine and sitting.force < len(sitting.steps),
         outcome=_outcome(sitting, rules, table),
         number=sitting.deal.number if place is not None and sitting.told_number else None,
     )

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from cardgames.engine import telling
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
-from cardgames.engine.prose import Fault, Language, Tells
-from cardgames.players import hint
+from cardgames.engine.prose import CARDS, Fault, Language, Tells
+from cardgames.engine.table import Move
+from cardgames.players import hint, homeward
 from cardgames.web import sentences
 from cardgames.web.standing import Sight
 
 LONGEST = 4096  # bytes of a message; the longest sensible one has about a hundred
 
-CHANGES = frozenset({"play", "undo", "redo", "give-up"})
+CHANGES = frozenset({"play", "finish", "undo", "redo", "give-up"})
 DEEDS = CHANGES | {"hint", "look", "ping"}
 
 ID = re.compile(r"[A-Za-z0-9_.-]{1,32}")
@@ -95,6 +97,7 @@ def table(sight: Sight, language: Language, message: str | None = None) -> dict[
         "duty": duty(sight, language),
         "last": None if sight.last is None else write_move(rules, sight.last),
         "said": said(sight, language),
+        "finish": bool(finish(sight)),
         "undo": sight.undo,
         "redo": sight.redo,
         "home": rules.home(view),
@@ -113,6 +116,13 @@ def offered(sight: Sight) -> list[Any]:
     return hint.ranked(sight.rules, sight.view, sight.rules.moves(sight.view))
 
 
+def finish(sight: Sight) -> Sequence[Move]:
+    """Return the rest of the game, where it plays itself and its player may let it."""
+    if sight.outcome is not None or sight.place != sight.view.seat:
+        return ()
+    return homeward.rest(sight.rules, sight.view)
+
+
 def duty(sight: Sight, language: Language) -> dict[str, Any] | None:
     """Return what the place whose turn it is must do first: why, and the moves that do it."""
     if sight.outcome is not None or sight.place != sight.view.seat:
@@ -128,10 +138,14 @@ def duty(sight: Sight, language: Language) -> dict[str, Any] | None:
 
 
 def said(sight: Sight, language: Language) -> str | None:
-    """Return what the last move in force did, in a sentence."""
-    if sight.before is None or sight.last is None:
+    """Return what the last step in force did, in sentences."""
+    if sight.before is None or sight.last is None or sight.after is None:
         return None
-    return telling.move_told(sight.rules, sight.before, sight.last, sight.view).tell(language)
+    told = telling.move_told(sight.rules, sight.before, sight.last, sight.after).tell(language)
+    if not sight.more:
+        return told
+    cards = CARDS.count(sight.more)
+    return f"{told} {sentences.HOME_AFTER_IT.say(cards=cards).tell(language)}"
 
 
 def outcome(sight: Sight, language: Language) -> dict[str, Any] | None:

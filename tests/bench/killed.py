@@ -40,7 +40,7 @@ def as_told(sitting, told):
     """Whether what is stored is what was answered, each move once and in order."""
     sitting.refresh_from_db()
     moves, n = told
-    return sitting.moves[: sitting.force] == moves and sitting.n == n
+    return sitting.steps[: sitting.force] == moves and sitting.n == n
 
 
 async def played(server, seats, moves, between_kills):

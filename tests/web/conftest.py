@@ -66,6 +66,9 @@ class Table:
     def undo(self, **asked):
         return sittings.undo(self.ask(**asked))
 
+    def finish(self, **asked):
+        return sittings.finish(self.ask(**asked))
+
     def redo(self, **asked):
         return sittings.redo(self.ask(**asked))
 
@@ -118,10 +121,16 @@ def person(db):
 
 @pytest.fixture
 def table(person):
-    """Seats somebody before a deal: table(user=..., game=..., number=..., variants=...)."""
+    """Seats somebody before a deal: table(user=..., game=..., number=..., variants=...).
 
-    def seat(user=None, game=GAME, number=NUMBER, variants=()):
-        user = user or User.objects.filter(username="ada").first() or person()
+    No card goes home by itself unless `collect` is asked for, or a person brings his own wishes.
+    """
+
+    def seat(user=None, game=GAME, number=NUMBER, variants=(), collect=None):
+        if user is None:
+            user = User.objects.filter(username="ada").first() or person()
+            user.preferences["collect"] = collect or "never"
+            user.save()
         cards = deals.numbered(game, variants, number)
         return Table(sittings.begin(cards, user), user)
 

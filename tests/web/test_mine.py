@@ -28,7 +28,7 @@ def test_what_is_open_and_what_is_over_are_told_apart(table, ending, client, ada
     assert [entry.key for entry in page["continuing"]] == [at.sitting.key]
     [entry] = page["finished"]
     assert (entry.won, entry.home, entry.total) == (True, 52, 52)
-    assert entry.moves == len(won.now().moves)
+    assert entry.moves == len(won.now().steps)
     assert entry.number == won.sitting.deal.number
 
 

@@ -18,6 +18,8 @@ def user(person):
 
 @pytest.fixture
 def at(table, user):
+    user.preferences["collect"] = "never"
+    user.save()
     return table(user=user)
 
 

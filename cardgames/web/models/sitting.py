@@ -16,8 +16,11 @@ def new_key() -> str:
 class Sitting(models.Model):
     """The moves made at a table. What lies there is worked out from the deal and the moves.
 
+    The transcript is one word a step: what was done at once and is taken back at once. Mostly
+    that is one move; cards that went home after it, or all the rest of the game, are joined to it.
+
     `n` numbers the tables a sitting has shown and only grows, undo included: every write is
-    "if it is still at n". `force` says how many of the transcript's moves are in force, the rest
+    "if it is still at n". `force` says how many of the transcript's steps are in force, the rest
     can be redone. `answered` holds the last message ids that changed something, and the `n` each
     led to, so that a message sent twice is never played twice.
     """
@@ -51,8 +54,8 @@ class Sitting(models.Model):
         return f"sitting {self.pk} at {self.n}"
 
     @property
-    def moves(self) -> list[str]:
-        """All moves of the transcript as text, those that can be redone included."""
+    def steps(self) -> list[str]:
+        """All steps of the transcript as text, those that can be redone included."""
         return self.transcript.split()
 
     @property

@@ -49,7 +49,7 @@ class Entry(NamedTuple):
 def seat(seat: int, user: int | None) -> Seat:
     """Return a seat with its sitting and deal, if it is that person's. Raises `NotYours`."""
     try:
-        return Seat.objects.select_related("sitting__deal").get(pk=seat, user=user)
+        return Seat.objects.select_related("sitting__deal", "user").get(pk=seat, user=user)
     except Seat.DoesNotExist:
         raise NotYours from None
 

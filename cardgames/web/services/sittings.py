@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -10,11 +10,14 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from cardgames.engine.notation import read_move, write_move
+from cardgames.engine.game import Game
+from cardgames.engine.notation import read_move
 from cardgames.engine.prose import Refused
-from cardgames.web import announce, sentences, standing
+from cardgames.engine.table import Move
+from cardgames.players import homeward
+from cardgames.web import announce, sentences, standing, steps
 from cardgames.web.models import Deal, Seat, Sitting, User
-from cardgames.web.selectors import deals, sittings
+from cardgames.web.selectors import deals, preferences, sittings
 from cardgames.web.standing import Standing
 
 Outcome = Sitting.Outcome
@@ -63,21 +66,33 @@ def play(asked: Asked, text: str) -> Answer:
     """Make a move. Raises `Fault` for what is no move, `Refused` for one against the rules."""
 
     def change(sitting: Sitting, seat: Seat) -> Standing:
-        now = standing.of(sitting)
-        if now.table.seat != seat.place:
-            raise Refused(sentences.NOT_YOUR_TURN)
+        now = _in_turn(sitting, seat)
         move = read_move(now.rules, text)
-        after = now.after(move)
-        played = [*sitting.moves[: sitting.force], write_move(now.rules, move)]
-        sitting.transcript = " ".join(played)
-        sitting.force = len(played)
-        return after
+        if not _collects(seat.user, now.rules.game):
+            return _stepped(sitting, now, [move])
+        stay = steps.left(now.rules, now.table) if sitting.force else set()
+        for undone in sitting.steps[sitting.force :][:1]:
+            stay |= steps.taken_back(now.rules, now.table, undone)
+        return _stepped(sitting, now, steps.collecting(now.rules, now.table, move, stay))
+
+    return _change(asked, change)
+
+
+def finish(asked: Asked) -> Answer:
+    """Play the rest of a game that plays itself. Raises `Refused` where it does not."""
+
+    def change(sitting: Sitting, seat: Seat) -> Standing:
+        now = _in_turn(sitting, seat)
+        rest = homeward.rest(now.rules, now.rules.view(now.table, seat.place))
+        if not rest:
+            raise Refused(sentences.NOT_BY_ITSELF)
+        return _stepped(sitting, now, rest)
 
     return _change(asked, change)
 
 
 def undo(asked: Asked) -> Answer:
-    """Take the last move back; it can be redone until another is made. Raises `Refused`."""
+    """Take the last step back; it can be redone until another is made. Raises `Refused`."""
 
     def change(sitting: Sitting, seat: Seat) -> Standing:
         if not sitting.force:
@@ -90,15 +105,14 @@ def undo(asked: Asked) -> Answer:
 
 
 def redo(asked: Asked) -> Answer:
-    """Make the move taken back last once more. Raises `Refused`."""
+    """Make the step taken back last once more. Raises `Refused`."""
 
     def change(sitting: Sitting, seat: Seat) -> Standing:
-        moves = sitting.moves
-        if sitting.force == len(moves):
+        if sitting.force == len(sitting.steps):
             raise Refused(sentences.NOTHING_TO_REDO)
         now = standing.of(sitting)
         sitting.force += 1
-        return now.after(read_move(now.rules, moves[sitting.force - 1]))
+        return now.played(steps.read(now.rules, sitting.steps[sitting.force - 1]))
 
     return _change(asked, change)
 
@@ -116,6 +130,28 @@ def give_up(asked: Asked) -> Answer:
 def count_hint(sitting: int) -> None:
     """Note that a hint was asked for."""
     Sitting.objects.filter(pk=sitting).update(hints=F("hints") + 1)
+
+
+def _in_turn(sitting: Sitting, seat: Seat) -> Standing:
+    now = standing.of(sitting)
+    if now.table.seat != seat.place:
+        raise Refused(sentences.NOT_YOUR_TURN)
+    return now
+
+
+def _stepped(sitting: Sitting, now: Standing, step: Sequence[Move]) -> Standing:
+    """Write a step after those in force; what was taken back is forgotten."""
+    after = now.played(step)
+    words = [*sitting.steps[: sitting.force], steps.write(now.rules, step)]
+    sitting.transcript = " ".join(words)
+    sitting.force = len(words)
+    return after
+
+
+def _collects(user: User, game: Game) -> bool:
+    """Tell whether safe cards go home by themselves."""
+    chosen = preferences.chosen(user)["collect"]
+    return game.collects if chosen == "game" else chosen == "always"
 
 
 def _change(asked: Asked, change: Callable[[Sitting, Seat], Standing]) -> Answer:
