@@ -93,7 +93,7 @@ def _card(text: str) -> str:
     rank, suit = text
     cloth = faces.CLOTH_RED if faces.COLOURS[suit] == faces.RED else faces.CLOTH_BLUE
     return (
-        f'<rect x="-28" y="-39" width="56" height="78" rx="5" fill="{faces.PAPER}" '
+        f'<rect x="-28" y="-39" width="56" height="78" rx="5" fill="var(--card,{faces.PAPER})" '
         'stroke="#000" stroke-opacity=".35"/>'
         f'<g transform="translate(-24 -35)">{faces.rank_shape(rank, faces.COLOURS[suit])}</g>'
         f'<g transform="translate(7 -35)scale(.85)">{faces.suit_shape(suit)}</g>'

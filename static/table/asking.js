@@ -32,10 +32,12 @@ export function asking(box, told) {
         });
     };
 
-    function beside({ left, bottom, width }) {
+    // Below the pile, or above it where there is no room below.
+    function beside({ left, top, bottom, width }) {
         const { offsetWidth, offsetHeight } = box;
         const middle = left + (width - offsetWidth) / 2;
+        const below = bottom + 6 + offsetHeight <= innerHeight;
         box.style.left = `${Math.max(4, Math.min(middle, innerWidth - offsetWidth - 4))}px`;
-        box.style.top = `${Math.min(bottom + 6, innerHeight - offsetHeight - 4)}px`;
+        box.style.top = `${below ? bottom + 6 : top - 6 - offsetHeight}px`;
     }
 }

@@ -16,6 +16,7 @@ export function hand(drawing) {
         taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail), moves };
         for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
+        drawing.felt.classList.add("holding");
         light(moves.map(({ target }) => target));
         light(mates(moves), "mate");
         return taken;
@@ -37,13 +38,14 @@ export function hand(drawing) {
     }
 
     function dim() {
-        for (const pile of document.querySelectorAll(".pile.lit")) pile.classList.remove("lit", "mate");
+        for (const pile of drawing.felt.querySelectorAll(".pile.lit")) pile.classList.remove("lit", "mate");
     }
 
     function release() {
         if (!taken) return;
         for (const card of taken.elements) mark(card, "taken", false);
         taken.elements[0].removeAttribute("aria-pressed");
+        drawing.felt.classList.remove("holding");
         dim();
         taken = null;
     }

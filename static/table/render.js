@@ -85,7 +85,7 @@ export function drawing(felt, piles, told) {
         return say(told.cards[count.select(number)], { number });
     }
 
-    return { show, cardsOf, spotOf, pileOf, nameOf, titleOf: (name) => pileOf(name).dataset.title };
+    return { felt, show, cardsOf, spotOf, pileOf, nameOf, titleOf: (name) => pileOf(name).dataset.title };
 }
 
 // Fills the named places of a sentence.
