@@ -125,6 +125,7 @@ def test_the_left_hand_has_the_table_and_its_buttons_mirrored(page):
     after = page.evaluate(f"{across}.map(b => b.left)")
     assert after == pytest.approx(before, abs=2)
     assert page.locator("#undo").bounding_box()["x"] < 640
+    page.evaluate("document.documentElement.dataset.speed = 'none'")
     top(page, "s1").click()
     shows(page, "w1", "3H")
     stock, waste = (top(page, pile).bounding_box() for pile in ("s1", "w1"))
