@@ -347,6 +347,15 @@ def test_the_settings_fit_the_narrowest_window_in_large_print_too(visitor, langu
         page.goto(path)
         page.evaluate("document.documentElement.dataset.print = 'large'")
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        crossing = page.evaluate(
+            """() => {
+                const boxes = [...document.querySelectorAll(".bar a, .bar button")].map((e) => e.getBoundingClientRect());
+                const apart = (one, two) => one.right <= two.left + 1 || two.right <= one.left + 1
+                    || one.bottom <= two.top + 1 || two.bottom <= one.top + 1;
+                return boxes.some((one, at) => boxes.slice(at + 1).some((two) => !apart(one, two)));
+            }"""
+        )
+        assert not crossing, path
     sit(page, "double-klondike")
     page.evaluate("document.documentElement.dataset.print = 'large'")
     outside = """[...document.querySelectorAll(".tool, .card, #settings:popover-open *")]
