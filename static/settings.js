@@ -12,6 +12,11 @@ export function apply({ settings, language }) {
         const [name, value] = sheet.dataset.when.split("=");
         sheet.disabled = root.dataset[name] !== value;
     }
+    for (const bar of document.querySelectorAll("meta[data-theme]")) {
+        const { theme } = bar.dataset;
+        const system = `(prefers-color-scheme: ${theme})`;
+        bar.media = root.dataset.theme === "system" ? system : root.dataset.theme === theme ? "all" : "not all";
+    }
     for (const field of document.querySelectorAll(".settings [type=radio]")) {
         if (field.name in settings) field.checked = field.value === settings[field.name];
     }

@@ -11,6 +11,7 @@ OPEN_PAGES = [
     "/",
     *(f"/games/{slug}/" for slug in games.PATIENCES),
     "/mine/",
+    "/settings/",
     "/account/sign-up/",
     "/account/log-in/",
     "/account/reset/",

@@ -108,8 +108,14 @@ def test_the_theme_is_the_chosen_one_whatever_the_device_has(visitor, scheme):
     page = visitor(color_scheme=scheme)
     page.goto("/settings/")
     paper = {}
+    around = """() => [...document.querySelectorAll("meta[name=theme-color]")]
+        .filter((bar) => matchMedia(bar.media).matches).map((bar) => bar.content)"""
     for theme in ("light", "dark", "system"):
         choose(page, "theme", theme)
+        shown = page.evaluate(around)
+        page.reload()
+        assert page.evaluate(around) == shown  # as the server has it
+        assert len(shown) == 1
         paper[theme] = style(page, "html", "background-color")
     assert paper["light"] != paper["dark"]
     assert paper["system"] == paper[scheme]

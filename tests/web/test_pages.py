@@ -18,6 +18,7 @@ OPEN_PAGES = [
     ("home",),
     *(("game", slug) for slug in games.PATIENCES),
     ("mine",),
+    ("settings",),
     ("sign-up",),
     ("log-in",),
     ("password-reset",),
