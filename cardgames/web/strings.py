@@ -75,6 +75,29 @@ SCRIPT: Mapping[str, Any] = {
         "Press once more for a new deal. This game stays among your games.",
         "Нажмите ещё раз, чтобы получить новый расклад. Эта партия останется среди ваших.",
     ),
+    "sure_give_up": Text(
+        "Press once more to give up. The game ends, and the number of the deal is told.",
+        "Нажмите ещё раз, чтобы сдаться. Партия закончится, и вы узнаете номер расклада.",
+    ),
+    "tour": {
+        "movable": Text(
+            "Welcome! These are the cards that can be played now.",
+            "Добро пожаловать! Подсвечены карты, которыми сейчас можно ходить.",
+        ),
+        "example": Text(
+            "Take {card}: the places where it may go light up. Drag it there, or tap the card and "
+            "then the place.",
+            "Возьмём карту: {card}. Загорелись места, куда её можно положить. Перетащите её или "
+            "коснитесь карты, а потом места.",
+        ),
+        "pile": Text("A tap on this pile is the move here.", "Ход здесь — коснуться этой стопки."),
+        "tools": Text(
+            "These help: every move can be undone, a hint is free, the rules lie beside the table.",
+            "А это в помощь: любой ход можно отменить, подсказка ничего не стоит, правила рядом "
+            "со столом.",
+        ),
+        "done": Text("Play", "Играть"),
+    },
     "tally": Text(
         "Cards home: {home} of {total}. Moves made: {count}.",
         "Карт на месте: {home} из {total}. Сделано ходов: {count}.",
@@ -104,6 +127,10 @@ PAGE: Mapping[str, Any] = {
     "undo": Text("Undo", "Отменить ход"),
     "redo": Text("Redo", "Вернуть ход"),
     "hint": Text("Hint", "Подсказка"),
+    "finish": Text("Play the rest home", "Доиграть до конца"),
+    "give_up": Text("Give up", "Сдаться"),
+    "tour": Text("A short tour", "Краткое знакомство"),
+    "next": Text("Next", "Дальше"),
     "home": Text("Home", "На месте"),
     "home_long": Text("Cards on the foundations", "Карты на основаниях"),
     "count": Text("Moves", "Ходы"),
@@ -149,6 +176,7 @@ KEYS: tuple[tuple[str | Text, Text], ...] = (
     ("U · Ctrl+Z", Text("Undo", "Отменить ход")),
     ("R · Ctrl+Y", Text("Redo", "Вернуть ход")),
     ("H", Text("Hint", "Подсказка")),
+    ("F", Text("Play the rest home", "Доиграть до конца")),
     ("N", Text("New deal", "Новый расклад")),
     (
         "/",

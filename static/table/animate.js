@@ -48,9 +48,11 @@ export function settle() {
 }
 
 // Glides each card from where `before` saw it; the cards of `turned` open like a page as they go.
+// Where many go home at once they follow one another, the low ones first.
 export function glide(before, turned) {
     if (!length()) return;
     const after = measure(before.keys());
+    const starts = cascade([...before.keys()].filter((card) => card.isConnected), before, after);
     for (const [card, from] of before) {
         if (!card.isConnected) continue;
         const to = after.get(card);
@@ -62,8 +64,20 @@ export function glide(before, turned) {
         start(card, [
             { transform: shifted(x, y, to.turn, from.turn - to.turn) + flat },
             { transform: shifted(0, 0, to.turn) },
-        ]);
+        ], starts.get(card));
     }
+}
+
+const APART = 0.3; // of a card's own way, between one card of a cascade and the next
+const LONGEST = 6; // such ways, of all the starts together
+
+function cascade(cards, before, after) {
+    const moved = (card) => Math.hypot(before.get(card).left - after.get(card).left, before.get(card).top - after.get(card).top) > 1;
+    const home = cards.filter((card) => card.parentElement.dataset.kind === "f" && moved(card));
+    const height = new Map(home.map((card) => [card, [...card.parentElement.children].indexOf(card)]));
+    home.sort((one, other) => height.get(one) - height.get(other));
+    const apart = length() * Math.min(APART, LONGEST / home.length);
+    return new Map(home.map((card, place) => [card, place * apart]));
 }
 
 // A short shake of the head.
@@ -73,9 +87,10 @@ export function refuse(card) {
     start(card, frames);
 }
 
-function start(card, frames) {
+function start(card, frames, delay = 0) {
     mark(card, "flying", true);
-    const motion = card.animate(frames, { duration: length(), easing: "cubic-bezier(.2,.7,.3,1)" });
+    const easing = "cubic-bezier(.2,.7,.3,1)";
+    const motion = card.animate(frames, { duration: length(), delay, easing, fill: "backwards" });
     running.set(card, motion);
     motion.onfinish = () => {
         if (running.get(card) !== motion) return;

@@ -12,6 +12,9 @@ export function bar(told) {
         for (const [deed, button] of Object.entries(buttons)) {
             button?.setAttribute("aria-disabled", String(!table[deed]));
         }
+        if (by("finish")) by("finish").hidden = !table.finish;
+        const over = Boolean(table.outcome) && !table.undo;
+        by("give-up")?.setAttribute("aria-disabled", String(over));
         by("home").textContent = `${table.home} / ${table.total}`;
         by("count").textContent = table.count;
         by("redeals").textContent = table.redeals ?? "";

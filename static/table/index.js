@@ -14,6 +14,7 @@ import { isDown, readPiles } from "./notation.js";
 import { drawing, say } from "./render.js";
 import { ask, begin, choices, depart, hear, shown, underway } from "./state.js";
 import { tapping } from "./tap.js";
+import { touring } from "./tour.js";
 
 const by = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(by(id).textContent);
@@ -73,7 +74,7 @@ const table = {
 
     // Asks for a deed with an id of its own, by which the answer is known.
     ask(deed, more = {}) {
-        if (!mine || ((deed === "undo" || deed === "redo") && !state.table[deed] && !state.queue.length)) return;
+        if (!mine || (state.table[deed] === false && !state.queue.length)) return;
         hint.clear();
         put(ask(state, { do: deed, id: Math.random().toString(36).slice(2, 10), ...more }));
         redraw();
@@ -173,6 +174,7 @@ table.tap = mine ? tap : () => {};
 table.enter = mine ? enter : () => {};
 const keys = keyboard(felt, table, held);
 const drag = pointer(felt, table);
+const tour = touring(by("tour"), told.tour, table, drawn);
 
 function news({ count, said, outcome }, before) {
     if (count < before.count) return told.undone;
@@ -198,6 +200,7 @@ function heard(message) {
         around.show(state.table);
         if (fresh) {
             hint.clear();
+            tour.end();
             tell(news(message, before));
         }
         // What is in the hand stays there unless the table under it has changed.
@@ -237,25 +240,37 @@ const live = connect({
     },
 });
 
-for (const deed of ["undo", "redo"]) {
+for (const deed of ["undo", "redo", "finish"]) {
     for (const button of document.querySelectorAll(`[data-do="${deed}"]`)) {
         button.addEventListener("click", () => table.ask(deed));
     }
 }
 by("hint")?.addEventListener("click", table.hint);
-// To deal the same cards again ends this game for good, so it is asked about once, unless never;
-// before a new deal whoever wants is asked too.
-function askOnce(form, question, ...when) {
+// Whether something was asked for a second time; the first time a question is put.
+function twice(question) {
     let sure = false;
-    form?.addEventListener("submit", (event) => {
-        if (!when.includes(document.documentElement.dataset.confirm)) return;
-        if (sure || state.table.outcome || state.table.count === 0) return;
-        event.preventDefault();
+    return () => {
+        if (sure) return true;
         sure = true;
         setTimeout(() => (sure = false), 8000);
         tell(question, true);
+        return false;
+    };
+}
+
+// To deal the same cards again ends this game for good, so it is asked about once, unless never;
+// before a new deal whoever wants is asked too.
+function askOnce(form, question, ...when) {
+    const sure = twice(question);
+    form?.addEventListener("submit", (event) => {
+        if (!when.includes(document.documentElement.dataset.confirm)) return;
+        if (!state.table.outcome && state.table.count > 0 && !sure()) event.preventDefault();
     });
 }
+const giveUp = twice(told.sure_give_up);
+by("give-up")?.addEventListener("click", (event) => {
+    if (event.currentTarget.ariaDisabled !== "true" && giveUp()) table.ask("give-up");
+});
 askOnce(by("deal-again"), told.sure, "again", "both");
 askOnce(by("deal-new"), told.sure_new, "both");
 // What opens beside the table has that place to itself.

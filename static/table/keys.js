@@ -74,7 +74,7 @@ export function keyboard(felt, table, hand) {
         if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
         if (key === "?") return () => table.toggle("keys");
         if (code === "Slash" && !event.shiftKey) return () => showLetters(letters === null);
-        return { KeyU: () => table.ask("undo"), KeyR: () => table.ask("redo"), KeyH: () => table.hint(), KeyN: () => table.deal() }[code];
+        return { KeyU: () => table.ask("undo"), KeyR: () => table.ask("redo"), KeyH: () => table.hint(), KeyF: () => table.ask("finish"), KeyN: () => table.deal() }[code];
     }
 
     function inSight() {

@@ -9,13 +9,21 @@ from cardgames.web.models import Sitting
 from cardgames.web.services import sittings
 
 
-def sit(page, slug="parterre", number=1, moves=(), variant=""):
-    """Deal a numbered deal to the visitor, make the moves, open the table; give its sitting."""
+def sit(page, slug="parterre", number=1, moves=(), variant="", tour=False, collect="never"):
+    """Deal a numbered deal to the visitor, make the moves, open the table; give its sitting.
+
+    Nobody shows him round, and no card goes home by itself, unless the test is about that.
+    """
     page.goto("/")
+    if not tour:
+        page.context.add_cookies([{"name": "toured", "value": slug, "url": page.url}])
     token = page.locator("[name=csrfmiddlewaretoken]").first.input_value()
     form = {"csrfmiddlewaretoken": token, "number": str(number), "variant": variant}
     dealt = page.request.post(f"/games/{slug}/deal", form=form)
     sitting = Sitting.objects.get(key=dealt.url.rstrip("/").rpartition("/")[2])
+    player = sitting.seats.get().user
+    player.preferences.setdefault("collect", collect)
+    player.save()
     if moves:
         *former, last = moves
         before = {"transcript": " ".join(former), "force": len(former), "n": len(former)}

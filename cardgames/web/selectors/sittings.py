@@ -113,6 +113,11 @@ def finished_by(user: int | None) -> QuerySet[Sitting]:
     return of(user).exclude(finished=None).exclude(transcript="")
 
 
+def has_played(user: int | None, game: str) -> bool:
+    """Tell whether a person has made a move in a game."""
+    return of(user).filter(deal__game=game).exclude(transcript="").exists()
+
+
 def page(sittings: QuerySet[Sitting], number: str | None) -> Page[Entry]:
     """Return a page of entries; the first or the last where there is no such page."""
     page = Paginator(sittings, PAGE).get_page(number)

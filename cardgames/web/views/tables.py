@@ -20,6 +20,8 @@ from cardgames.web.selectors import sittings
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.views.games import layout_url
 
+TOURED = "toured"  # the cookie with the games that somebody was shown round, set by the script
+
 
 @never_cache
 @require_safe
@@ -63,8 +65,16 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "modules": _modules(),
         "owing": rules.owing,
         "mine": place is not None,
+        "tour": place is not None and _is_new(request, sitting),
     }
     return render(request, "table/table.html", context)
+
+
+def _is_new(request: HttpRequest, sitting: Sitting) -> bool:
+    """Tell whether this is a player's first table of a game, which no tour has been given of."""
+    game = sitting.deal.game
+    toured = request.COOKIES.get(TOURED, "").split(".")
+    return game not in toured and not sittings.has_played(request.user.pk, game)
 
 
 @functools.cache
