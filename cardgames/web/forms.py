@@ -12,6 +12,7 @@ from django.core.exceptions import ValidationError
 from cardgames.web import sentences
 from cardgames.web.language import later, told
 from cardgames.web.models import User
+from cardgames.web.models.person import folded
 
 
 def password(autocomplete: str) -> forms.CharField:
@@ -36,7 +37,7 @@ class SignUp(forms.ModelForm):
     def clean_username(self) -> str:
         """Return the name. Raises `ValidationError` when someone has it, in whatever case."""
         name: str = self.cleaned_data["username"]
-        if User.objects.filter(username__iexact=name).exists():
+        if User.objects.filter(folded=folded(name)).exists():
             raise ValidationError(told(sentences.NAME_TAKEN))
         return name
 

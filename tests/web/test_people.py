@@ -210,10 +210,18 @@ def test_a_wrong_password_or_name_is_told_alike(client, person):
     assert sentences.NO_ENTRY.en in log_in(client, "eve").content.decode()
 
 
-def test_a_name_may_be_typed_in_any_case(client, person):
-    ada = person("ada", PASSWORD)
-    log_in(client, "Ada")
+@pytest.mark.parametrize(("name", "typed"), [("ada", "Ada"), ("Ольга", "ольга"), ("Ölga", "öLGA")])
+def test_a_name_may_be_typed_in_any_case(client, person, name, typed):
+    ada = person(name, PASSWORD)
+    log_in(client, typed)
     assert whose(client) == ada
+
+
+def test_nobody_takes_a_name_that_differs_in_case_alone(client, person):
+    person("Ольга", PASSWORD)
+    answer = sign_up(client, "ольга")
+    assert sentences.NAME_TAKEN.en in answer.content.decode()
+    assert User.objects.count() == 1
 
 
 def test_a_guest_cannot_be_logged_in_to(client):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from django.db.models import Q
+
 from cardgames.web.models import User
+from cardgames.web.models.person import folded
 
 
 def person(user: int | None) -> User | None:
@@ -12,5 +15,6 @@ def person(user: int | None) -> User | None:
 
 def name_of(typed: str) -> str:
     """Return the name of the account meant, which may be typed in any case; else what was typed."""
-    accounts = User.objects.filter(username__iexact=typed, guest=False)
-    return accounts.values_list("username", flat=True).first() or typed
+    meant = Q(username=typed) | Q(folded=folded(typed))
+    names = User.objects.filter(meant, guest=False).values_list("username", flat=True)
+    return typed if typed in names else names.first() or typed

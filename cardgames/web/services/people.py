@@ -13,6 +13,7 @@ from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.web import announce, limits, preferences
 from cardgames.web.models import Deal, Seat, Sitting, User
+from cardgames.web.models.person import folded
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOGETHER = timedelta(minutes=1)  # two tabs that begin to play within it are one guest
@@ -64,7 +65,7 @@ def sign_up(request: HttpRequest, name: str, email: str, password: str, language
     claimed = User.objects.filter(pk=request.user.pk or 0, guest=True)
     try:
         with transaction.atomic():
-            if not claimed.update(**account):
+            if not claimed.update(**account, folded=folded(name)):
                 user = User.objects.create(**account, preferences=_of_device(request))
                 login(request, user, backend=BACKEND)
                 return user
