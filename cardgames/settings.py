@@ -133,7 +133,6 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 SESSION_ENGINE = "cardgames.web.sessions"
-SESSION_ENGINE = "cardgames.web.sessions"
 SESSION_COOKIE_AGE = 365 * 24 * 3600  # a guest has no other key to his games
 PASSWORD_RESET_TIMEOUT = 24 * 3600
 
