@@ -156,6 +156,8 @@ if PUBLIC:
     SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 else:
     ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
+    if "SERVED_AS" in os.environ:  # told by `play` to the processes it starts
+        ALLOWED_HOSTS.append(os.environ["SERVED_AS"])
 
 LOGGING = {
     "version": 1,

@@ -208,11 +208,11 @@ def copy(tmp_path):
 
 
 @contextlib.contextmanager
-def playing(copy, *arguments, **environment):
+def playing(copy, *arguments, address="127.0.0.1:0", **environment):
     """The `play` of a copy, and the address it prints."""
     clean = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     process = subprocess.Popen(
-        [sys.executable, "manage.py", "play", "127.0.0.1:0", *arguments],
+        [sys.executable, "manage.py", "play", address, *arguments],
         cwd=copy,
         env=clean | environment,
         stdout=subprocess.PIPE,
@@ -240,7 +240,8 @@ def test_play_serves_where_it_says_and_ends_quietly(copy):
 
 @pytest.mark.skipif("REDIS_URL" not in os.environ, reason="several processes need Redis")
 def test_play_serves_from_several_processes(copy):
-    with playing(copy, "--workers", "2") as (process, host):
+    # An address that only `play` knows: each process must have heard of it.
+    with playing(copy, "--workers", "2", address="127.0.0.2:0") as (process, host):
         for _ in range(4):
             connection = HTTPConnection(host, timeout=20)
             connection.request("GET", "/")

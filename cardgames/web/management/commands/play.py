@@ -2,6 +2,7 @@
 
 import contextlib
 import ipaddress
+import os
 import socket
 import sys
 from argparse import ArgumentParser
@@ -41,6 +42,7 @@ class Command(BaseCommand):
                 known = f", for {settings.SITE_URL}"
             else:
                 settings.ALLOWED_HOSTS.append(name)
+                os.environ["SERVED_AS"] = name  # several processes read the settings anew
                 known = ""
             here = f"http://{name}:{listener.getsockname()[1]}/"
             print(f"The table is laid at {here}{known} -- Ctrl-C closes it.", flush=True)
