@@ -7,6 +7,16 @@ PRIVATE = re.compile(r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|d|account)/[
 QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 
 
+class OursToTrace(logging.Filter):
+    """Leaves the traceback out where the fault is the sender's: one line tells it all."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let the record pass, without its traceback if it tells of a refused request."""
+        if getattr(record, "status_code", 500) < 500:
+            record.exc_info = None
+        return True
+
+
 class Discreet(logging.Formatter):
     """Cuts the private part of every address."""
 

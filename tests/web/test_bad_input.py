@@ -1,12 +1,14 @@
 """What nobody should send: each kind is answered with a sentence, the right status, and no harm."""
 
 import json
+import logging
 import re
 
 import pytest
 from django.test import Client
 
 from cardgames.web import sentences, wire
+from cardgames.web.discreet import Discreet, OursToTrace
 from cardgames.web.models import User
 
 pytestmark = pytest.mark.django_db
@@ -86,6 +88,21 @@ def test_a_method_that_is_not_meant_is_refused(client):
 
 
 # Who asks
+
+
+def test_a_refused_request_leaves_no_traceback_in_the_log(client, caplog):
+    client.get("/", headers={"Host": "evil.example"})
+    records = [record for record in caplog.records if "evil.example" in record.getMessage()]
+    assert records
+    for record in records:
+        assert OursToTrace().filter(record)
+        assert "Traceback" not in Discreet().format(record)
+
+
+def test_a_traceback_of_ours_is_kept():
+    record = logging.LogRecord("cardgames", logging.ERROR, "", 0, "", (), (ValueError, None, None))
+    assert OursToTrace().filter(record)
+    assert record.exc_info
 
 
 def test_another_host_is_refused(client):
