@@ -38,6 +38,13 @@ def database(url: str) -> dict[str, object]:
     }
 
 
+def redis(url: str) -> str:
+    """The address of Redis as it is, or none. Raises BadAddress for another kind of address."""
+    if url and not url.startswith("unix:///"):
+        _split("REDIS_URL", url, ("redis", "rediss"))
+    return url
+
+
 def email(url: str) -> dict[str, object]:
     """Mail settings from `smtp://user:password@host:port` (STARTTLS), `smtps://…` or `console:`.
 

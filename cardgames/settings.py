@@ -17,7 +17,7 @@ VAR = BASE / ".var"
 VAR.mkdir(mode=0o700, exist_ok=True)  # people's games and password hashes are in there
 
 SITE_URL = os.environ.get("SITE_URL", "").rstrip("/")
-REDIS_URL = os.environ.get("REDIS_URL", "")
+REDIS_URL = addresses.redis(os.environ.get("REDIS_URL", ""))
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 SECRET_KEY = os.environ.get("SECRET_KEY") or addresses.secret_key(VAR / "secret-key")
 DEBUG = False  # an error is a page and a line in the log, never a traceback in a browser

@@ -197,6 +197,13 @@ def test_several_processes_without_redis_are_refused():
     assert "REDIS_URL" in done.stderr
 
 
+@pytest.mark.skipif("REDIS_URL" not in os.environ, reason="its package comes with Redis")
+def test_a_redis_that_does_not_answer_is_told_before_anything_is_served():
+    done = manage("play", "127.0.0.1:0", REDIS_URL="redis://:hush@127.0.0.1:1/0")
+    assert done.returncode == 1
+    assert done.stderr == "Redis does not answer at the address in REDIS_URL.\n"
+
+
 @pytest.fixture
 def copy(tmp_path):
     """A copy of the house, so that no test serves anybody's real games."""
@@ -292,6 +299,7 @@ def test_the_code_and_the_migrations_say_the_same():
         ("DATABASE_URL", "mysql://keeper:hush@localhost/cards"),
         ("DATABASE_URL", "postgresql://keeper:hush@localhost"),
         ("DATABASE_URL", "postgresql://keeper:hush@localhost:port/cards"),
+        ("REDIS_URL", "http://keeper:hush@localhost"),
         ("EMAIL_URL", "pigeon://keeper:hush@loft"),
         ("SITE_URL", "http://keeper:hush@cards.example"),
         ("SITE_URL", "https://keeper:hush@cards.example/path"),

@@ -9,7 +9,9 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
+from django.core.cache import cache
 from django.core.management import BaseCommand, call_command
+from django.db import OperationalError, connection
 from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
@@ -89,10 +91,27 @@ def listen(host: str, port: int) -> socket.socket:
 
 def make_ready() -> None:
     """Brings the database, the translations and the static files up to date."""
+    ask_servers()
     call_command("migrate", verbosity=0, interactive=False)
     call_command("clearsessions")
     catalogues.compile_all()
     call_command("collectstatic", verbosity=0, interactive=False)
+
+
+def ask_servers() -> None:
+    """Exits with a sentence where the database or Redis does not answer."""
+    try:
+        connection.ensure_connection()
+    except OperationalError as error:
+        reason = str(error).partition("\n")[0].rstrip(".")
+        sys.exit(f"The database cannot be used: {reason}.")
+    if settings.REDIS_URL:
+        from redis.exceptions import RedisError
+
+        try:
+            cache.get("here")
+        except RedisError:
+            sys.exit("Redis does not answer at the address in REDIS_URL.")
 
 
 def own_name(host: str) -> str:
