@@ -103,6 +103,18 @@ SCRIPT: Mapping[str, Any] = {
         "Карт на месте: {home} из {total}. Сделано ходов: {count}.",
     ),
     "watching": Text("watching: {number}", "зрителей: {number}"),
+    "kept": Text(
+        "No connection. The move is kept and will be sent when it is back.",
+        "Нет связи. Ход сохранён и уйдёт, когда она вернётся.",
+    ),
+    "waits": Text(
+        "No connection: the table waits for it. What you did last is kept and will be sent.",
+        "Нет связи, стол её ждёт. Последнее действие сохранено и уйдёт на сервер.",
+    ),
+    "unsure": Text(
+        "No connection, and whether this may be played only the server can tell.",
+        "Нет связи, а можно ли так ходить, знает только сервер.",
+    ),
     "copied": Text("The link is copied.", "Ссылка скопирована."),
     "delay": Text("{delay} ms", "{delay} мс"),
     "waiting": Text("reconnecting…", "восстанавливаем связь…"),

@@ -2,11 +2,23 @@
 
 from django.urls import path
 
-from cardgames.web.views import accounts, deals, games, home, languages, passwords, settings, tables
+from cardgames.web.views import (
+    accounts,
+    deals,
+    games,
+    home,
+    languages,
+    offline,
+    passwords,
+    settings,
+    tables,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("mine/", home.mine, name="mine"),
+    path("worker.js", offline.worker, name="worker"),
+    path("away/", offline.away, name="away"),
     path("language/", languages.choose, name="set_language"),
     path("settings/", settings.settings, name="settings"),
     path("games/<slug:slug>/", games.game, name="game"),

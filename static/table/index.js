@@ -26,7 +26,10 @@ const boot = read("boot");
 const mine = "mine" in main.dataset;
 const store = `asked ${location.pathname}`;
 
-let state = begin(boot, JSON.parse(sessionStorage.getItem(store) ?? "[]"));
+// The page may be one that was kept, older than what this table showed last.
+const last = recall("table");
+const newer = mine && last?.path === location.pathname && last.table.n > boot.n;
+let state = begin(newer ? last.table : boot, recall(store) ?? []);
 
 const drawn = drawing(felt, readPiles(boot.piles), told);
 const held = hand(drawn);
@@ -41,10 +44,17 @@ function tell(sentence, refusal = false) {
     line.classList.toggle("refused", refusal);
 }
 
+function recall(name) {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+}
+
 function put(next) {
+    if (next.queue.length) localStorage.setItem(store, JSON.stringify(next.queue));
+    else localStorage.removeItem(store);
+    if (mine && next.table !== state.table) {
+        localStorage.setItem("table", JSON.stringify({ path: location.pathname, table: next.table }));
+    }
     state = next;
-    if (state.queue.length) sessionStorage.setItem(store, JSON.stringify(state.queue));
-    else sessionStorage.removeItem(store);
 }
 
 function send() {
@@ -76,9 +86,11 @@ const table = {
     ask(deed, more = {}) {
         if (!mine || (state.table[deed] === false && !state.queue.length)) return;
         hint.clear();
+        if (away && !keeps(deed, more.move)) return redraw();
         put(ask(state, { do: deed, id: Math.random().toString(36).slice(2, 10), ...more }));
         redraw();
         send();
+        if (away) tell(told.kept);
     },
 
     play: (move) => table.ask("play", { move }),
@@ -209,23 +221,31 @@ function heard(message) {
     send();
 }
 
+// Whether something can be done without a line: one thing, and of moves one known to be legal.
+function keeps(deed, move) {
+    const known = deed !== "play" || state.table.moves.includes(move);
+    if (known && !state.queue.length) return true;
+    tell(known ? told.waits : told.unsure, true);
+    return false;
+}
+
 // A line that comes back at once is not worth a word.
 let silence = 0;
-let spoken = false;
+let away = false;
 function line(state, delay) {
     around.line(state, delay);
     if (state === "lost") {
         silence ||= setTimeout(() => {
-            spoken = true;
+            away = true;
             tell(told.line.lost, true);
         }, 2000);
         return;
     }
     clearTimeout(silence);
     silence = 0;
-    if (state === "open" && spoken) tell(told.line.open);
+    if (state === "open" && away) tell(told.line.open);
     if (state === "stranger" || state === "missing") tell(told.line[state], true);
-    spoken = false;
+    away = false;
 }
 
 const live = connect({
@@ -291,6 +311,6 @@ const letterKeys = by("letter-keys");
 letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
 letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
 
-around.show(boot);
-if (state.queue.length) redraw();
+around.show(state.table);
+if (newer || state.queue.length) redraw();
 else keys.mend();

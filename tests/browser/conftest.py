@@ -46,7 +46,8 @@ def visitor(new_context):
             complaints.append(message.text)
 
     def let_in(**options):
-        context = new_context(**{"locale": "en-GB", **DESK, **options})
+        # Without the worker that keeps pages, so that each is the server's; one test is about it.
+        context = new_context(**{"locale": "en-GB", "service_workers": "block", **DESK, **options})
         context.set_default_timeout(10_000)
         context.on("console", hear)
         context.on("weberror", lambda error: complaints.append(str(error.error)))

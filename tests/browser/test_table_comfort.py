@@ -52,7 +52,7 @@ def test_a_cascade_is_quick_and_never_in_the_way(page):
     number, moves, _ = before_the_rest("eagle-wing")
     sit(page, "eagle-wing", number, moves)
     page.locator("#finish").click()
-    page.wait_for_function("document.getAnimations().some(one => one.effect.getTiming().delay > 0)")
+    expect(page.locator(".flying").first).to_be_attached()
     longest = page.evaluate(
         """Math.max(...document.getAnimations().map(({effect}) => effect)
         .filter(({pseudoElement}) => !pseudoElement).map(one => one.getComputedTiming().endTime))"""

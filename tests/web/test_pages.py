@@ -21,6 +21,7 @@ OPEN_PAGES = [
     ("settings",),
     ("sign-up",),
     ("log-in",),
+    ("away",),
     ("password-reset",),
     ("password-reset-done",),
     ("password-reset-complete",),
