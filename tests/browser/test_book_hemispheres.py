@@ -43,7 +43,8 @@ def test_cards_of_the_ring_are_turned_to_it_and_the_barriers_lie_at_the_compass_
     assert north[0] == pytest.approx(south[0], abs=1)
     assert west[0] < north[0] < east[0]
     assert north[1] < west[1] < south[1]
-    expect(page.locator(".ornament")).to_have_count(1)
+    globe = middle(page.locator(".ornament"))
+    assert globe == pytest.approx((north[0], west[1]), abs=1)
 
 
 def test_a_wrong_card_dragged_lights_all_it_may_be_exchanged_with_and_is(page):
