@@ -107,8 +107,9 @@ def test_a_card_turned_up_on_the_stock_is_played_or_laid_aside(page, way):
     expect(page.locator("#duty")).to_be_hidden()
 
 
-def test_the_cards_do_not_shift_when_something_is_due_on_a_phone(visitor):
-    page = visitor(**PHONE)
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_the_cards_do_not_shift_when_something_is_due_on_a_phone(visitor, locale):
+    page = visitor(locale=locale, **PHONE)
     sit(page, "besieged-city")
     before = top(page, "r1").bounding_box()
     page.locator("#c5 > .card").tap()

@@ -283,8 +283,7 @@ def test_an_empty_trench_is_filled_by_any_card_of_its_line_before_anything_else(
             "First an empty place must be filled, with a card of the line at whose end it lies."
         )
         assert start.why(move, "ru") == (
-            "Сначала надо закрыть свободное место — картой из ряда или столбца, на конце которого "
-            "оно открылось."
+            "Сначала надо закрыть свободное место картой из его ряда или столбца."
         )
 
 

@@ -63,6 +63,5 @@ class FillFromLine(Procedure):
 
 FILL_FIRST = Text(
     "First an empty place must be filled, with a card of the line at whose end it lies.",
-    "Сначала надо закрыть свободное место — картой из ряда или столбца, на конце которого оно "
-    "открылось.",
+    "Сначала надо закрыть свободное место картой из его ряда или столбца.",
 )
