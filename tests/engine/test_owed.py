@@ -5,6 +5,7 @@ from cardgames.engine.notation import read_move, write_move
 from cardgames.engine.procedures.exchange import EXCHANGE_FIRST
 from cardgames.engine.procedures.lines import FILL_FIRST
 from cardgames.engine.procedures.turn import TURNED_FIRST
+from tests.tables import drawn
 
 
 def owed(slug, number, moves):
@@ -13,6 +14,16 @@ def owed(slug, number, moves):
     table = rules.deal(number)
     for text in moves.split():
         table = rules.play(table, read_move(rules, text))
+    return found_owed(rules, table)
+
+
+def owed_at(position):
+    """What is owed in a position with cards missing."""
+    at = drawn(position)
+    return found_owed(at.rules, at.table)
+
+
+def found_owed(rules, table):
     found = rules.owed(table)
     if found is None:
         return None
@@ -39,6 +50,13 @@ def test_strangers_on_both_sides_are_owed_an_exchange_though_other_moves_are_leg
     assert why == EXCHANGE_FIRST
     assert exchanges == ["c4=c10", "c4=c11", "c6=c10", "c6=c11"]
     assert owed("hemispheres", 1, "c1=c7 c3=c9 c4=c10 c6=c11") is None
+
+
+def test_no_exchange_is_owed_when_no_card_is_left_that_it_would_hold_back():
+    end = "game: hemispheres\nc1: 8S\nc7: 8H"
+    assert owed_at(end) is None
+    for left in ("s1: <JD>", "w1: JD"):
+        assert owed_at(f"{end}\n{left}") == (EXCHANGE_FIRST, ["c1=c7"])
 
 
 def test_only_games_with_such_duties_can_owe_anything():

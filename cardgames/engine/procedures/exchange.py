@@ -77,8 +77,8 @@ class Strangers(Procedure):
         return [Move(EXCHANGE, one, other) for one in self._strangers(table, 0) for other in there]
 
     def owes(self, table: Table) -> Owed | None:
-        """Return the exchanges that must come before another card is turned."""
-        exchanges = self._exchanges(table)
+        """Return the exchanges that must come before another card is turned, while any is left."""
+        exchanges = [] if self.rules.dealt_out(table) else self._exchanges(table)
         return Owed(EXCHANGE_FIRST, exchanges) if exchanges else None
 
     def _transfers(self, table: Table, source: int, half: int) -> list[Move]:
