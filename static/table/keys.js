@@ -67,10 +67,10 @@ export function keyboard(felt, table, hand) {
         if (here) {
             if (key in ARROWS) return () => go(here, ARROWS[key]);
             if (key === "Enter") return () => table.enter(...table.whereIs(here));
-            if (key === " ") return () => table.turn();
             if (key === "+" || key === "=") return () => resize(here, -1);
             if (key === "-") return () => resize(here, 1);
         }
+        if (key === " " && (here || target === document.body)) return () => table.turn();
         if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
         if (key === "?") return () => table.toggle("keys");
         if (code === "Slash" && !event.shiftKey) return () => showLetters(letters === null);

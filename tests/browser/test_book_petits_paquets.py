@@ -63,6 +63,14 @@ def test_a_row_is_dealt_by_a_tap_on_the_stock_and_by_space(page):
     expect(page.locator("#s1")).to_have_attribute("data-count", "57")
 
 
+def test_space_deals_a_row_and_gathers_though_nothing_is_in_focus(page):
+    sit(page, "petits-paquets", moves=ROWS[1:])
+    page.keyboard.press(" ")
+    empty(page, "s1")
+    page.keyboard.press(" ")
+    expect(page.locator("#redeals")).to_have_text("0")
+
+
 def test_all_cards_of_the_thirteenth_packet_show_and_none_covers_another_where_there_is_room(page):
     sit(page, "petits-paquets", moves=ROWS)
     faces = cards(page, "c13")
