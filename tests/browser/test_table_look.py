@@ -49,6 +49,24 @@ def test_every_pile_is_within_every_window_and_nothing_scrolls(page, slug):
         )
 
 
+@pytest.mark.parametrize("language", LOCALES)
+def test_no_counter_lies_under_a_button_in_any_window(visitor, language):
+    page = visitor(locale=LOCALES[language])
+    sit(page, "double-klondike")  # the longest name, and every counter
+    for width in (320, 600, 740, 768, 900, 1024, 1120, 1200, 1280, 1366, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        covered = page.evaluate(
+            """() => [...document.querySelectorAll(".facts h1, .counters div, #line")].filter((fact) => {
+                const one = fact.getBoundingClientRect();
+                return [...document.querySelectorAll(".tool")].some((tool) => {
+                    const two = tool.getBoundingClientRect();
+                    return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+                });
+            }).map((fact) => fact.textContent.trim())"""
+        )
+        assert covered == [], width
+
+
 # Two piles are apart when a line along an edge of one of them, turned or not, lies between them.
 CROSSING = """() => {
     const piles = [...document.querySelectorAll(".pile")].map((pile) => {
