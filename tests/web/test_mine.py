@@ -118,8 +118,8 @@ def test_more_games_ask_the_database_no_more_questions(table, client, ada):
     assert few["/mine/"] <= 6
 
 
-def test_a_page_of_a_table_asks_three_questions(table, client, ada):
+def test_a_page_of_a_table_asks_four_questions(table, client, ada):
     at = table(user=ada)
     with CaptureQueriesContext(connection) as asked:
         client.get(at.path)
-    assert len(asked) == 3  # session, person, sitting
+    assert len(asked) == 4  # session, person, sitting, whether the game is new to the person
