@@ -245,7 +245,7 @@ def test_the_language_is_changed_where_one_is(page):
 
 
 def test_auto_collecting_is_told_to_the_page(page):
-    sit(page)
+    sit(page, collect="game")
     expect(html(page)).to_have_attribute("data-collect", "game")
     panel(page)
     choose(page, "collect", "never")
