@@ -211,6 +211,12 @@ game = Game(
             "No redeal is played because the text mentions none.",
             "Пересдачи нет, потому что в тексте о ней не говорится.",
         ),
+        Text(
+            "That the reserve may be rearranged at the end only the English original says, so it "
+            "is a variant.",
+            "Что карты резерва в конце игры можно менять местами, сказано только в английском "
+            "оригинале, поэтому это вариант.",
+        ),
     ),
     variants=(
         Variant(

@@ -250,6 +250,12 @@ game = Game(
             "может идти и на основание; когда колода кончилась, её можно положить на первое "
             "свободное место.",
         ),
+        Text(
+            "That cards of the ring marry only within their race the English original alone says, "
+            "so it is a variant.",
+            "Что карты круга венчают только в пределах породы, сказано лишь в английском "
+            "оригинале, поэтому это вариант.",
+        ),
     ),
     variants=(
         Variant(
