@@ -45,7 +45,7 @@ thirteenth = Reserve(
     1,
     letter="c",
     lift=LOCKED.saying(NOWHERE_ELSE),
-    send=EACH,
+    send=EACH.saying(Text("Every card of it is available.", "Годна любая её карта.")),
     fan="right",
     names=Names(
         Text("The thirteenth packet", "Тринадцатая пачка"),
