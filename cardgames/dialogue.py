@@ -20,8 +20,7 @@ Asked = dict[str, Any]
 def converse(lines: Iterable[str]) -> Iterator[str]:
     """Return an answer to each line, in order; a fault is answered and the dialogue goes on."""
     for line in lines:
-        if line.strip():
-            yield json.dumps(_answer(line), ensure_ascii=False)
+        yield json.dumps(_answer(line), ensure_ascii=False)
 
 
 def _answer(line: str) -> Asked:

@@ -6,11 +6,11 @@ import re
 
 from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
-from cardgames.engine.table import CARRY, EXCHANGE, STOP, Move
+from cardgames.engine.table import CARRY, EXCHANGE, Move
 
 _CARRY = re.compile(r"([a-z]\d+)(?:x([1-9]\d?)|@([1-9]\d?))?-([a-z]\d+)", re.ASCII)
 _EXCHANGE = re.compile(r"([a-z]\d+)=([a-z]\d+)", re.ASCII)
-_DEED = re.compile(r"([a-z]+)(?::([a-z]\d+))?", re.ASCII)
+_DEED = re.compile(r"(turn|demand):([a-z]\d+)|deal|redeal|pass|stop", re.ASCII)
 
 
 def write_move(rules: Rules, move: Move) -> str:
@@ -35,11 +35,8 @@ def read_move(rules: Rules, text: str) -> Move:
         return _carry(rules, first)._replace(also=_carry(rules, second))
     if parts := _EXCHANGE.fullmatch(text):
         return Move(EXCHANGE, _index(rules, parts[1]), _index(rules, parts[2]))
-    if text == STOP and rules.stops:
-        return Move(STOP)
-    deed = _DEED.fullmatch(text)
-    if deed and deed[1] in rules.deeds:
-        return Move(deed[1], _index(rules, deed[2]) if deed[2] else -1)
+    if deed := _DEED.fullmatch(text):
+        return Move(deed[1], _index(rules, deed[2])) if deed[1] else Move(text)
     return _carry(rules, text)
 
 

@@ -50,12 +50,10 @@ class Rules:
         self._vetoes = _hooks(self.procedures, "allows")
         self._follows = _hooks(self.procedures, "after")
         self._ends = _hooks(self.procedures, "ends")
-        self.stops = bool(_hooks(self.procedures, "stopped"))
         self._played = {verb: p.play for p in self.procedures for verb in p.verbs}
         self.written = {
             (move.source, move.target): move for p in self.procedures for move in p.carries()
         }
-        self.deeds = set(self._played) - {move.verb for move in self.written.values()}
 
     def slots(self, group: Piles) -> range:
         """Return the indices of a declared group's piles."""

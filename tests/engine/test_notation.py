@@ -4,7 +4,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine.notation import read_move, write_move
-from cardgames.engine.prose import Fault
+from cardgames.engine.prose import Fault, Refused
 
 RULES = games.rules("double-klondike")
 
@@ -30,9 +30,17 @@ def test_the_games_own_count_is_not_written():
     assert read_move(RULES, "s1x3-w1").verb == "carry"
 
 
+@pytest.mark.parametrize("text", "turn:s1 turn:c1 demand:w1 deal redeal pass stop c1=c2".split())
+def test_a_move_of_another_game_is_read_and_then_refused(text):
+    move = read_move(RULES, text)
+    assert write_move(RULES, move) == text
+    with pytest.raises(Refused):
+        RULES.play(RULES.deal(1), move)
+
+
 NO_MOVES = """
     c1 c1- -c1 c1c2 c1–c2 c1x-c2 c1x0-c2 c1x100-c2 c1x-1-c2 C1-C2 c1-c2-c3
-    c1=c stop turn:s1 c1@0-f1 c１-c2 🂡
+    c1=c stop: turn: turn demand deal:s1 draw c1@0-f1 c１-c2 🂡
 """
 
 

@@ -84,7 +84,7 @@ def test_nothing_is_gathered_before_the_stock_is_out_nor_when_all_is_played():
             "Пачки собирают, только когда разложена вся колода.",
         ),
         ("c1: 2S\nnote redeal: 1", "redeal", "No redeal is left.", "Пересдач больше нет."),
-        ("s1: <9H>", "deal:s1", "There is no such move now.", "Сейчас такого хода нет."),
+        ("s1: <9H>", "turn:s1", "There is no such move now.", "Сейчас такого хода нет."),
     ],
 )
 def test_why_nothing_is_dealt_or_gathered(text, move, en, ru):
