@@ -85,10 +85,9 @@ SCRIPT: Mapping[str, Any] = {
             "Добро пожаловать! Подсвечены карты, которыми сейчас можно ходить.",
         ),
         "example": Text(
-            "Take {card}: the places where it may go light up. Drag it there, or tap the card and "
-            "then the place.",
-            "Возьмём карту: {card}. Загорелись места, куда её можно положить. Перетащите её или "
-            "коснитесь карты, а потом места.",
+            "For instance {card}: drag it to a lit place, or tap the card and then the place.",
+            "Например, {card}. Перетащите карту на подсвеченное место или коснитесь карты, потом "
+            "места.",
         ),
         "pile": Text("A tap on this pile is the move here.", "Ход здесь — коснуться этой стопки."),
         "tools": Text(

@@ -10,6 +10,7 @@ from cardgames.engine.notation import write_move
 from cardgames.engine.record import read_record, replay
 from cardgames.players import homeward
 from cardgames.web.models import Sitting
+from tests import golden
 from tests.browser.tables import live, shows, sit, told, top
 
 WON = Path(__file__).parents[1] / "golden" / "transcripts"
@@ -91,7 +92,10 @@ def test_giving_up_is_asked_about_once_then_ends_the_game_and_tells_the_number(p
 
 @pytest.mark.parametrize(
     ("locale", "words"),
-    [("en-GB", ("Welcome!", "Take ", "These help")), ("ru-RU", ("Добро", "Возьмём", "А это"))],
+    [
+        ("en-GB", ("Welcome!", "For instance", "These help")),
+        ("ru-RU", ("Добро", "Например", "А это")),
+    ],
 )
 @pytest.mark.parametrize("slug", [*games.PATIENCES])
 def test_a_first_table_shows_its_player_round_once(visitor, axe, locale, words, slug):
@@ -126,7 +130,7 @@ def test_the_tour_can_be_walked_and_closed_by_keys_alone(page):
     sit(page, tour=True)
     page.locator("#tour-next").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#tour-words")).to_contain_text("light up")
+    expect(page.locator("#tour-words")).to_contain_text("a lit place")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#tour")).to_have_count(0)
@@ -144,3 +148,36 @@ def test_the_card_that_the_tour_takes_can_be_laid_at_once(page):
 def test_whoever_has_played_the_game_is_not_shown_round(page):
     sit(page, tour=True, moves=["c5-f1"])
     expect(page.locator("#tour")).to_have_count(0)
+
+
+def test_a_card_is_dragged_by_a_pen(page):
+    sit(page)
+    pen = page.context.new_cdp_session(page)
+    start, end = top(page, "r8").bounding_box(), top(page, "c3").bounding_box()
+    way = [
+        ("mousePressed", start["x"] + 10, start["y"] + 10),
+        ("mouseMoved", start["x"] + 40, start["y"] + 20),
+        ("mouseMoved", end["x"] + 15, end["y"] + 25),
+        ("mouseReleased", end["x"] + 15, end["y"] + 25),
+    ]
+    for kind, x, y in way:
+        fields = {"button": "left", "buttons": 1, "clickCount": 1, "pointerType": "pen"}
+        pen.send("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, **fields})
+    shows(page, "c3", "KS", "QS")
+
+
+@pytest.mark.parametrize("slug", [*games.PATIENCES])
+def test_on_a_phone_whatever_can_be_taken_is_a_large_enough_target(phone, slug):
+    record = golden.won("parterre-3" if slug == "parterre" else slug)
+    half = record.moves[: len(record.moves) // 2]
+    moves = [write_move(record.start.rules, move) for move in half]
+    sit(phone, slug, record.start.number, moves)
+    small = phone.evaluate(
+        """() => JSON.parse(document.getElementById("boot").textContent).moves.filter((move) => {
+            const [, pile, run = 1, place] = /^([a-z]\\d+)(?:x(\\d+)|@(\\d+))?/.exec(move) ?? [];
+            const card = [...document.querySelectorAll(`#${pile} > .card`)].at(place ? place - 1 : -run);
+            const { width = 24, height = 24 } = card?.getBoundingClientRect() ?? {};
+            return Math.min(width, height) < 24;
+        })"""
+    )
+    assert small == []
