@@ -4,7 +4,7 @@ export function asking(box, told) {
     let undecided = null; // what to do when nothing is chosen
 
     box.addEventListener("toggle", ({ newState }) => {
-        if (newState === "open") return box.querySelector("button").focus();
+        if (newState === "open") return;
         undecided?.();
         undecided = null;
     });
@@ -29,6 +29,7 @@ export function asking(box, told) {
         setTimeout(() => {
             box.showPopover();
             beside(pile.getBoundingClientRect());
+            buttons[0].focus(); // at once: until then the table's own keys would take Escape
         });
     };
 
