@@ -25,9 +25,15 @@ def sitting(page):
 
 
 def until(page, condition):
-    """Wait for something in the page that no element shows."""
+    """Wait for what no element shows; a browser that let an occasion pass gets another by a reload."""
     pause = "await new Promise(done => setTimeout(done, 50))"
-    page.evaluate(f"async () => {{ while (!({condition})) {pause}; }}")
+    for _ in range(5):
+        turns = f"for (let turn = 0; turn < 60 && !({condition}); turn++) {pause};"
+        if page.evaluate(f"async () => {{ {turns} return Boolean({condition}); }}"):
+            return
+        page.reload()
+        live(page)
+    pytest.fail(f"never: {condition}")
 
 
 def stored(sitting):
