@@ -24,7 +24,8 @@ addEventListener("fetch", (event) => {
 async function install() {
     const files = await caches.open(FILES);
     const kept = (await files.keys()).map(({ url }) => new URL(url).pathname);
-    await files.addAll(KEPT.filter((address) => !kept.includes(address)));
+    // One that does not come now is kept when a page asks for it.
+    await Promise.allSettled(KEPT.filter((address) => !kept.includes(address)).map((address) => files.add(address)));
     // Pages of another edition of the site want files that are gone.
     const old = kept.filter((address) => address.startsWith("/static/") && !KEPT.includes(address));
     if (old.length) await forget();
