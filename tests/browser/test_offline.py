@@ -26,11 +26,14 @@ def sitting(page):
 
 def until(page, condition):
     """Wait for what no element shows; a browser that let an occasion pass gets another by a reload."""
-    for _ in range(100):
-        if page.evaluate(f"async () => Boolean({condition})"):
+    pause = "await new Promise(done => setTimeout(done, 50))"
+    for _ in range(5):
+        turns = f"for (let turn = 0; turn < 60 && !({condition}); turn++) {pause};"
+        if page.evaluate(f"async () => {{ {turns} return Boolean({condition}); }}"):
             return
-        page.wait_for_timeout(100)
-    raise AssertionError(condition)
+        page.reload()
+        live(page)
+    pytest.fail(f"never: {condition}")
 
 
 def stored(sitting):
