@@ -1,7 +1,8 @@
 """What the database keeps: people, deals, and how far each deal was played. Never a table."""
 
 from cardgames.web.models.deal import Deal
+from cardgames.web.models.invitation import Invitation
 from cardgames.web.models.person import User
 from cardgames.web.models.sitting import Seat, Sitting
 
-__all__ = ["Deal", "Seat", "Sitting", "User"]
+__all__ = ["Deal", "Invitation", "Seat", "Sitting", "User"]

@@ -14,6 +14,13 @@ def folded(name: str) -> str:
 class User(AbstractUser):
     """Whoever plays. A guest has no usable password and claims the row by signing up."""
 
+    class Audience(models.TextChoices):
+        """Who may see somebody's results under his name."""
+
+        NOBODY = "nobody"
+        FRIENDS = "friends"
+        EVERYBODY = "everybody"
+
     first_name = None  # type: ignore[assignment]  # nobody is asked for more than a name to log in by
     last_name = None  # type: ignore[assignment]
     # Folding makes three letters of one at most.
@@ -21,6 +28,8 @@ class User(AbstractUser):
     guest = models.BooleanField(default=False)
     language = models.CharField(max_length=2, blank=True)
     preferences = models.JSONField(default=dict, blank=True)  # only what was ever chosen
+    audience = models.CharField(max_length=9, choices=Audience.choices, default=Audience.NOBODY)
+    friends = models.ManyToManyField("self", symmetrical=True)  # both ways or not at all
 
     def save(self, *arguments: Any, **named: Any) -> None:
         """Store the row, its name folded too."""

@@ -45,6 +45,7 @@ class Sitting(models.Model):
     points = models.PositiveSmallIntegerField(default=0)
     hints = models.PositiveIntegerField(default=0)
     undos = models.PositiveIntegerField(default=0)
+    practice = models.BooleanField(default=False)  # cards or moves known beforehand: counts nowhere
     spent = models.PositiveIntegerField(default=0)  # milliseconds at the table, pauses left out
     started = models.DateTimeField(auto_now_add=True)
     last = models.DateTimeField(auto_now_add=True)

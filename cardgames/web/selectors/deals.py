@@ -30,8 +30,12 @@ def deal(code: str) -> Deal:
 
 
 def tally(deal: Deal) -> Tally:
-    """Return how many people have played and won a deal. Whoever made no move has not played it."""
-    seats = Seat.objects.filter(sitting__deal=deal).exclude(sitting__transcript="")
+    """Return how many people have played and won a deal.
+
+    Whoever made no move has not played it; practice counts for nothing.
+    """
+    seats = Seat.objects.filter(sitting__deal=deal, sitting__practice=False)
+    seats = seats.exclude(sitting__transcript="")
     won = Q(sitting__outcome=Sitting.Outcome.WON)
     counts = seats.aggregate(
         played=Count("user", distinct=True), won=Count("user", distinct=True, filter=won)
@@ -40,5 +44,8 @@ def tally(deal: Deal) -> Tally:
 
 
 def open_sitting(deal: Deal, user: int | None) -> Sitting | None:
-    """Return the sitting of a deal that a person can play on, the last played of several."""
-    return sittings.of(user).filter(deal=deal, finished=None).first()
+    """Return the sitting of a deal that a person can play on, the last played of several.
+
+    Practice is another matter: dealing the cards neither goes on with it nor ends it.
+    """
+    return sittings.of(user).filter(deal=deal, finished=None, practice=False).first()

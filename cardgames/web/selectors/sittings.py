@@ -37,6 +37,7 @@ class Entry(NamedTuple):
     outcome: str
     over: bool
     won: bool
+    practice: bool
     moves: int
     home: int
     total: int
@@ -135,6 +136,7 @@ def entry(sitting: Sitting) -> Entry:
         outcome=sitting.outcome,
         over=sitting.over,
         won=sitting.outcome == Outcome.WON,
+        practice=sitting.practice,
         moves=sitting.force,
         home=sitting.points,
         total=_cards(game.slug),

@@ -11,7 +11,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import get_random_string, salted_hmac
 
-from cardgames.web import announce, limits, preferences
+from cardgames.engine.prose import Fault
+from cardgames.web import announce, limits, preferences, sentences
 from cardgames.web.models import Deal, Seat, Sitting, User
 from cardgames.web.models.person import folded
 
@@ -62,6 +63,7 @@ def sign_up(request: HttpRequest, name: str, email: str, password: str, language
     """Give a person an account; a guest's own row becomes it. Raises `NameTaken`."""
     account = {"username": name, "email": email, "language": language, "guest": False}
     account["password"] = make_password(password)
+    account["audience"] = User.Audience.FRIENDS  # there are none until he invites them
     claimed = User.objects.filter(pk=request.user.pk or 0, guest=True)
     try:
         with transaction.atomic():
@@ -117,6 +119,16 @@ def set_password(request: HttpRequest, user: User, password: str) -> None:
 def save_address(user: User, email: str) -> None:
     """Keep where letters to a person go."""
     User.objects.filter(pk=user.pk).update(email=email)
+
+
+def choose_audience(user: User, audience: str) -> None:
+    """Keep who may see a person's results. Raises `Fault` for what is no such choice.
+
+    A guest, having no name, has nobody to be shown to.
+    """
+    if audience not in User.Audience.values:
+        raise Fault(sentences.NO_SUCH_CHOICE)
+    User.objects.filter(pk=user.pk, guest=False).update(audience=audience)
 
 
 def choose_language(user: User, language: str) -> None:
