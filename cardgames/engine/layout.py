@@ -4,6 +4,9 @@ The drawing is read as it stands: where a pile's name begins is where its top le
 A dot keeps room and names nothing. A pile that fans reaches as far as the next pile in its way.
 Two stars are the corners of what is drawn on the felt beneath the cards. The piles of a ring are
 drawn only about where they lie: they are spread evenly on the ellipse that their drawing spans.
+An `@` and the number of a seat stand where that seat's name and clock are shown, `@0` where what
+concerns both. Two who sit opposite each other see one drawing, each from his own side: for seat 2
+it is turned half about.
 """
 
 from __future__ import annotations
@@ -11,7 +14,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from cardgames.engine.piles import Fan
@@ -43,12 +47,32 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of all piles by name, the size of the whole, and what the stars enclose."""
+    """The places of all piles by name, the size of the whole, and what the stars enclose.
+
+    `plates` is where the name of each seat stands, and under 0 what concerns both.
+    """
 
     width: float
     height: float
     places: dict[str, Place]
     box: Box | None = None
+    plates: dict[int, Place] = field(default_factory=dict)
+
+    def turned(self) -> Layout:
+        """Return the layout as whoever sits opposite sees it.
+
+        Each pile and each name changes places with the one that lies opposite; so both players
+        have the very same table before them, each himself at the near side of it.
+        """
+        places = {name: self.places[self.opposite[name]] for name in self.places}
+        plates = {seat: self.plates[seat and 3 - seat] for seat in self.plates}
+        return replace(self, places=places, plates=plates)
+
+    @cached_property
+    def opposite(self) -> dict[str, str]:
+        """The pile that lies opposite to each: the last to the first, as one reads."""
+        order = sorted(self.places, key=lambda name: (self.places[name].y, self.places[name].x))
+        return dict(zip(order, reversed(order), strict=True))
 
 
 def read_layout(drawing: str, fans: dict[str, Fan], ring: Collection[str] = ()) -> Layout:
@@ -58,7 +82,7 @@ def read_layout(drawing: str, fans: dict[str, Fan], ring: Collection[str] = ()) 
     """
     drawn = list(_corners(drawing))
     corners = [corner for corner in drawn if corner[0] != "*"]
-    names = [name for name, _, _ in corners if name != "."]
+    names = [name for name, _, _ in corners if name[0] not in ".@"]
     if sorted(names) != sorted(fans):
         astray = sorted(set(names) ^ set(fans)) or sorted({n for n in names if names.count(n) > 1})
         raise ValueError(f"the drawing and the piles differ: {' '.join(astray)}")
@@ -67,7 +91,7 @@ def read_layout(drawing: str, fans: dict[str, Fan], ring: Collection[str] = ()) 
     piles = [corner for corner in corners if corner[0] != "."]
     places = {}
     for name, x, y in piles:
-        fan = fans[name]
+        fan = fans.get(name, "right")
         ends = {
             "none": [],
             "down": [below for _, left, below in piles if below > y and abs(left - x) < 1],
@@ -77,8 +101,10 @@ def read_layout(drawing: str, fans: dict[str, Fan], ring: Collection[str] = ()) 
         places[name] = Place(
             x, y, fan, 1.0 if fan == "none" else edge - (y if fan == "down" else x)
         )
+    plates = {int(name[1:]): places.pop(name) for name in list(places) if name[0] == "@"}
     places |= _round({name: places[name] for name in ring})
-    return Layout(width, height, places, _box([(x, y) for name, x, y in drawn if name == "*"]))
+    box = _box([(x, y) for name, x, y in drawn if name == "*"])
+    return Layout(width, height, places, box, plates)
 
 
 def _box(stars: list[tuple[float, float]]) -> Box | None:

@@ -64,36 +64,30 @@ game = Game(
     ),
     play=(turns, duties, draws),
     wide="""
-        r2  s2  w2
+        r2  s2    c5           f1  f5   c1           @0
         .
-        .
-        c5          f1  f5  c1
-        .
-        c6          f2  f6  c2
-        .
-        c7          f3  f7  c3
-        .
-        c8          f4  f8  c4
-        .
-        .
-                            w1  s1  r1
-        .
+            w2    c6           f2  f6   c2
+                                                     @1
+        @2        c7           f3  f7   c3           w1
+
+                  c8           f4  f8   c4           s1  r1
     """,
     narrow="""
-        r2  s2  w2
-        .
-        .
-        c5      f1  f5  c1
-        .
-        c6      f2  f6  c2
-        .
-        c7      f3  f7  c3
-        .
-        c8      f4  f8  c4
-        .
-        .
-                    w1  s1  r1
-        .
+        r2  s2  w2   @2
+
+        c5           c6
+
+        c7           c8
+
+        f1  f2  f3  f4   @0
+
+        f5  f6  f7  f8
+
+        c1           c2
+
+        c3           c4
+
+        @1           w1  s1  r1
     """,
     source=Text("A Russian rule sheet for Crapette.", "Русское описание игры «Крапетт»."),
     also=(Text("Russian Bank", "Русский банк"),),

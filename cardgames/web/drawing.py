@@ -27,7 +27,7 @@ class Card(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A pile of the page: `title` names it, `label` also counts its cards.
+    """A pile of the page: `title` names it, `label` also counts its cards, `owner` is its seat.
 
     `traits` are what its cards do that others do not: they are `covered` by the top one, which
     alone is shown; `each` may be taken, from wherever it lies; in a `ring` they lie turned.
@@ -39,6 +39,7 @@ class Pile(NamedTuple):
     label: str
     spot: str
     fan: str
+    owner: int | None
     traits: list[str]
     cards: list[Card]
 
@@ -63,6 +64,7 @@ def _pile(name: str, group: Piles, number: int, cards: bytes, language: Language
         label=_label(title, group, cards, language),
         spot=strings.EMPTY.say(pile=title).tell(language),
         fan=group.fan,
+        owner=group.owner,
         traits=_traits(group),
         cards=[
             _card(card, place, len(cards), group.covered, language)
@@ -97,9 +99,14 @@ def ornament(game: Game) -> str:
 
 
 @cache
-def layout_css(game: Game) -> str:
-    """Return both drawings of a game as a style sheet; the one with the larger cards is used."""
+def layout_css(game: Game, seat: int = 1) -> str:
+    """Return both drawings of a game as a style sheet; the one with the larger cards is used.
+
+    Each seat has its own half of the table before it.
+    """
     wide, narrow = game.wide_layout, game.narrow_layout
+    if seat == 2:
+        wide, narrow = wide.turned(), narrow.turned()
     turn = wide.width / (narrow.height * ROW)
     return f"{_places(wide)}@container room (aspect-ratio<{turn:.3f}){{{_places(narrow)}}}\n"
 
@@ -117,6 +124,10 @@ def _places(layout: Layout) -> str:
         size = f"--across:{right - left:g};--down:{bottom - top:g}"
         rules.append(f".ornament{{--x:{left:g};--y:{top:g};{size}}}")
     rules += [_placed(name, place, layout.height) for name, place in layout.places.items()]
+    rules += [
+        f"#plate-{seat}{{--x:{place.x:g};--y:{place.y:g};--room:{place.room:g}}}"
+        for seat, place in layout.plates.items()
+    ]
     return "".join(rules)
 
 

@@ -194,11 +194,13 @@ def stylesheet() -> str:
         lines.append(f'[data-card^="{rank}"]{{{properties}}}')
     lines += [_suit("", suit, colour) for suit, colour in COLOURS.items()]
     lines += [_suit('[data-suits="four"] ', *pair) for pair in FOUR_COLOURS.items()]
-    for name, drawn in BACKS.items():
+    backs = {name: _url("0 0 50 70", drawn) for name, drawn in BACKS.items()}
+    lines.append(f":root{{{''.join(f'--back-{name}:{back};' for name, back in backs.items())}}}")
+    for name in backs:
         # A sample shows its own back, whichever has been chosen.
         chosen = f'[data-back="{name}"] [data-card],.sample[data-back="{name}"]'
-        first = "[data-card]," if name == next(iter(BACKS)) else ""
-        lines.append(f"{first}{chosen}{{--back:{_url('0 0 50 70', drawn)}}}")
+        first = "[data-card]," if name == next(iter(backs)) else ""
+        lines.append(f"{first}{chosen}{{--back:var(--back-{name})}}")
     return "\n".join(lines) + "\n"
 
 

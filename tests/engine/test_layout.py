@@ -86,6 +86,36 @@ def test_two_stars_enclose_what_is_drawn_on_the_felt_and_take_no_room():
     assert read_layout("s1  w1  c1  c2", NONE).box is None
 
 
+FACING = """
+s2  w2  c2          @1
+
+@2      c1          s1  w1
+"""
+SIDES = {"s1": "none", "s2": "none", "w1": "none", "w2": "none", "c1": "right", "c2": "right"}
+
+
+def test_an_at_sign_stands_for_the_name_of_a_seat_and_ends_a_fan_like_a_pile():
+    layout = read_layout(FACING, SIDES)
+    assert set(layout.places) == set(SIDES)
+    assert layout.plates == {1: Place(5, 0, "right", 2), 2: Place(0, 1, "right", 2)}
+    assert layout.places["c2"].room == 3
+
+
+def test_who_sits_opposite_sees_each_pile_where_its_opposite_lies():
+    layout = read_layout(FACING, SIDES)
+    turned = layout.turned()
+    assert turned.places["s2"] == layout.places["w1"]
+    assert turned.places["w2"] == layout.places["s1"]
+    assert turned.places["c1"] == layout.places["c2"]
+    assert turned.plates == {1: layout.plates[2], 2: layout.plates[1]}
+    assert turned.turned() == layout
+
+
+def test_what_concerns_both_stays_where_it_is():
+    layout = read_layout("s1  @0      s2", {"s1": "none", "s2": "none"})
+    assert layout.turned().plates == layout.plates == {0: Place(1, 0, "right", 2)}
+
+
 RING = """
             c1
 

@@ -258,3 +258,18 @@ def test_each_players_cards_come_from_a_pack_of_his_own():
     for seat, half in ((1, "c1 c2 c3 c4"), (2, "c5 c6 c7 c8")):
         own = [*(f"{letter}{seat}" for letter in "rsw"), *half.split()]
         assert len({card & 0x3F for name in own for card in cards[name]}) == 52
+
+
+@pytest.mark.parametrize("drawing", ["wide_layout", "narrow_layout"])
+def test_the_table_is_the_same_from_either_side(drawing):
+    """«… кладут рубашкой вверх в стопку справа от себя»: the reserve on one's right, too."""
+    layout, game = getattr(games.ALL["crapette"], drawing), games.ALL["crapette"]
+    rules = games.rules("crapette")
+    for name, facing in layout.opposite.items():
+        one, other = (rules.group_of[game.names.index(pile)] for pile in (name, facing))
+        assert one.kind == other.kind
+        assert (one.owner, other.owner) in {(None, None), (1, 2), (2, 1)}
+        assert layout.places[name].fan == layout.places[facing].fan
+    assert {layout.opposite[f"c{place}"] for place in (1, 2, 3, 4)} == {"c5", "c6", "c7", "c8"}
+    assert layout.places["r1"].x == max(place.x for place in layout.places.values())
+    assert layout.places["w1"].x <= layout.places["s1"].x < layout.places["r1"].x

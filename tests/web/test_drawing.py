@@ -37,9 +37,9 @@ def test_the_faces_are_well_formed_and_weigh_little():
     assert len(gzip.compress(sheet.encode())) < 4_000
 
 
-@pytest.mark.parametrize("slug", games.PATIENCES)
+@pytest.mark.parametrize("slug", games.ALL)
 def test_both_layouts_place_every_pile(slug):
-    game = games.PATIENCES[slug]
+    game = games.ALL[slug]
     wide, narrow = drawing.layout_css(game).split("@container room (aspect-ratio")
     for sheet in (wide, narrow):
         placed = re.findall(r"#(\w+)\{--x:", sheet)
@@ -47,9 +47,9 @@ def test_both_layouts_place_every_pile(slug):
         assert sheet.count("#felt{--wide:") == 1
 
 
-@pytest.mark.parametrize("slug", games.PATIENCES)
+@pytest.mark.parametrize("slug", games.ALL)
 def test_the_layout_turns_where_the_cards_of_both_are_equally_large(slug):
-    game = games.PATIENCES[slug]
+    game = games.ALL[slug]
     [turn] = re.findall(r"aspect-ratio<([\d.]+)", drawing.layout_css(game))
     width, height = float(turn) * 1000, 1000
 
@@ -57,6 +57,29 @@ def test_the_layout_turns_where_the_cards_of_both_are_equally_large(slug):
         return min(width / layout.width, height / layout.height / drawing.ROW)
 
     assert unit(game.wide_layout) == pytest.approx(unit(game.narrow_layout), rel=0.01)
+
+
+def test_each_of_two_has_his_own_half_and_his_name_before_him():
+    game = games.ALL["crapette"]
+    for near, far in ((1, 2), (2, 1)):
+        for sheet in drawing.layout_css(game, near).split("@container room (aspect-ratio"):
+            height = {
+                name: float(y)
+                for name, y in re.findall(r"#([\w-]+)\{--x:[\d.]+;--y:([\d.]+)", sheet)
+            }
+            for kind in ("r", "s", "w"):
+                assert height[f"{kind}{near}"] > height[f"{kind}{far}"]
+            assert height[f"s{near}"] == max(height.values())
+            assert height[f"s{far}"] == min(height.values())
+            assert {"plate-0", "plate-1", "plate-2"} < set(height)
+
+
+def test_a_pile_tells_whose_it_is():
+    rules, view = dealt("crapette")
+    owners = {pile.name: pile.owner for pile in drawing.piles(rules.game, view, "en")}
+    assert {name: owner for name, owner in owners.items() if owner} == {
+        "r1": 1, "s1": 1, "w1": 1, "r2": 2, "s2": 2, "w2": 2,
+    }  # fmt: skip
 
 
 def test_cards_and_piles_are_named_in_both_languages():
