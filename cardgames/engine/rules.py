@@ -165,6 +165,17 @@ class Rules:
                 return restored
         raise Refused(NO_STOP)
 
+    def offences(self, table: Table, move: Move) -> tuple[str, ...]:
+        """Return the codes of what a move that fits could be called for; none where it is clean."""
+        return tuple(code for p in self.procedures for code in p.offences(table, move))
+
+    def proofs(self, table: Table, move: Move) -> dict[str, frozenset[int]]:
+        """Return for each offence of a move, by its code, the piles that prove it."""
+        found: dict[str, frozenset[int]] = {}
+        for procedure in self.procedures:
+            found |= procedure.proofs(table, move)
+        return found
+
     def follow(self, table: Table, move: Move) -> Table:
         """Return the table after a move known to be legal; nothing is checked."""
         played = self._played.get(move.verb)

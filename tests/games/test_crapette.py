@@ -7,7 +7,6 @@ import pytest
 from cardgames import games
 from cardgames.engine.notation import read_move
 from cardgames.engine.position import write_position
-from cardgames.engine.procedures.duties import Duties
 from cardgames.engine.prose import Refused
 from cardgames.engine.record import outcome_of, read_record, replay, result_of
 
@@ -34,9 +33,8 @@ def offences(move, variants=(), **given):
     """What a move could be called for, by the state before it."""
     record = played(variants=variants, **given)
     rules, table = record.start.rules, record.table()
-    duties = next(procedure for procedure in rules.procedures if isinstance(procedure, Duties))
     assert read_move(rules, move) in rules.moves(table)
-    return " ".join(duties.offences(table, read_move(rules, move)))
+    return " ".join(rules.offences(table, read_move(rules, move)))
 
 
 OPENING = {"opening": "1", "r2": "<5C>"}
@@ -77,6 +75,31 @@ def test_what_a_move_could_be_called_for(move, codes, table):
     assert offences(move, **table) == codes
 
 
+@pytest.mark.parametrize(
+    ("move", "proofs", "table"),
+    [
+        ("turn:r1", {"F2": "c7"}, OPENING | {"c7": "AD"}),
+        ("c1-c2", {"F3": "r1"}, OPENING | {"c1": "5D", "c2": "6S"}),
+        ("c1-c2", {"F1": "c3"}, WAITING | {"c1": "9H", "c2": "TC"}),
+        ("c3-c2", {"F1": "c2 c3"}, WAITING | {"c2": "3D"}),
+        ("turn:s1", {"F1": "c3", "F4": "r1"}, WAITING | {"r1": "<3C> <4C>"}),
+        ("c1-c2", {"F5": "s1"}, {"s1": "<6C> 2D", "c1": "9H", "c2": "TC"}),
+        ("s1-w1", {"F6": "c3 c4 w1"}, {"s1": "<6C> 5H", "c3": "6S", "c4": "6C"}),
+        ("s1-w1", {"F6": "c3 w1"}, {"s1": "<6C> 5H", "c3": "", "r1": ""}),
+        ("s1-c1", {"F7": "r1"}, {"c1": "", "s1": "<6C> 9S"}),
+        ("c3-f1", {}, WAITING),
+    ],
+)
+def test_an_offence_is_proved_by_what_should_have_gone(move, proofs, table):
+    """The card that should have gone, where it lies now, or the pile it lies on or belongs to."""
+    record = played(**table)
+    rules = record.start.rules
+    found = rules.proofs(record.table(), read_move(rules, move))
+    assert {
+        code: " ".join(sorted(rules.names[pile] for pile in piles)) for code, piles in found.items()
+    } == proofs
+
+
 def test_a_turned_card_may_wait_under_pending_free():
     table = {"s1": "<6C> 9D", "c1": "9H", "c2": "TC"}
     assert offences("c1-c2", variants=("pending-free",), **table) == ""
@@ -94,13 +117,12 @@ def test_strict_play_refuses_with_the_codes_in_brackets():
 def test_strict_moves_are_the_fitting_ones_less_the_offences():
     """An identity, along random games of the free mode."""
     free, strict = games.rules("crapette"), games.rules("crapette", ("strict",))
-    duties = next(procedure for procedure in free.procedures if isinstance(procedure, Duties))
     chance = Random(5)
     for number in (3, 4, 5):
         table = free.deal(number)
         for _ in range(150):
             fitting = free.moves(table)
-            clean = [move for move in fitting if not duties.offences(table, move)]
+            clean = [move for move in fitting if not free.offences(table, move)]
             assert set(strict.moves(table)) == set(clean)
             if not fitting:
                 break

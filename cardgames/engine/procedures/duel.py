@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,13 @@ DEMAND = "demand"
 PASS = "pass"  # noqa: S105
 DISCARD = "discard"
 RECYCLE = "recycle"
+
+# What the other moves are to the duties.
+CENTRE = "centre"
+LAYOUT = "layout"
+LOAD = "load"
+TURN_RESERVE = "turn reserve"
+TURN_STOCK = "turn stock"
 
 
 @dataclass(frozen=True)
@@ -70,16 +78,23 @@ class Reading:
         assert self.layout[0].build is not None
         self.on = self.layout[0].build.on()
 
+    def going_home(self, table: Table, slots: Iterable[int]) -> list[int]:
+        """Return those of the piles whose top card fits the centre."""
+        wanted, piles = self.rules.wanted(table), table.piles
+        return [slot for slot in slots if (pile := piles[slot]) and BIT[pile[-1]] & wanted]
+
     def layout_fits_centre(self, table: Table) -> bool:
         """Tell whether a card of the layout fits the centre."""
-        wanted = self.rules.wanted(table)
-        return any(BIT[pile[-1]] & wanted for slot in self.places if (pile := table.piles[slot]))
+        return bool(self.going_home(table, self.places))
+
+    def available(self, seat: int) -> list[int]:
+        """Return the piles whose face-up top card a seat may play."""
+        hand = self.hands[seat]
+        return [*self.places, hand.reserve, hand.stock]
 
     def centre_waits(self, table: Table) -> bool:
         """Tell whether any available card fits the centre."""
-        hand, wanted = self.hands[table.seat], self.rules.wanted(table)
-        own = (table.piles[hand.reserve], table.piles[hand.stock])
-        return self.layout_fits_centre(table) or any(BIT[p[-1]] & wanted for p in own if p)
+        return bool(self.going_home(table, self.available(table.seat)))
 
     def vacancy(self, table: Table) -> bool:
         """Tell whether a place of the layout is empty."""
@@ -102,9 +117,9 @@ class Reading:
         """Return what a move is to the duties: centre, layout, load, or its own verb."""
         if move.verb == TURN:
             own = self.hands[table.seat]
-            return "turn reserve" if move.source == own.reserve else "turn stock"
+            return TURN_RESERVE if move.source == own.reserve else TURN_STOCK
         if move.verb != CARRY:
             return move.verb
         if move.target in self.rules.foundations:
-            return "centre"
-        return "layout" if move.target in self.places else "load"
+            return CENTRE
+        return LAYOUT if move.target in self.places else LOAD

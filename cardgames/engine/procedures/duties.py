@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardgames.engine.cards import TURN_DOWN
+from cardgames.engine.cards import BIT, TURN_DOWN
 from cardgames.engine.piles import Piles
-from cardgames.engine.procedures.duel import DEMAND, DISCARD, TURN, Reading, is_up
+from cardgames.engine.procedures.duel import (
+    DEMAND,
+    DISCARD,
+    LAYOUT,
+    LOAD,
+    TURN,
+    TURN_RESERVE,
+    TURN_STOCK,
+    Reading,
+    is_up,
+)
 from cardgames.engine.procedures.procedure import Procedure
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import Move, Table
@@ -15,6 +26,7 @@ from cardgames.engine.table import Move, Table
 if TYPE_CHECKING:
     from cardgames.engine.rules import Rules
 
+BINDING = frozenset([TURN_RESERVE, TURN_STOCK, DISCARD, LAYOUT, LOAD])  # what a duty may forbid
 SEATS = Text("“{key}” names seats, 1 or 2.", "«{key}» называет места, 1 или 2.")
 
 
@@ -43,34 +55,71 @@ class Duties(Procedure):
         """Find the piles of both seats."""
         self.read = Reading(rules, self.layout)
         self.noted = rules.noted(self)
+        # Asked for every move of a table in turn.
+        self._centre_waits = lru_cache(maxsize=16)(self.read.centre_waits)
 
     def offences(self, table: Table, move: Move) -> tuple[str, ...]:
         """Return what a move that fits could be called for, `F1` to `F7`; nothing when clean."""
-        read, kind = self.read, self.read.kind(table, move)
-        hand, piles = read.hands[table.seat], table.piles
+        kind = self.read.kind(table, move)
+        if kind not in BINDING:
+            return ()
+        breaks = self._breaks(table, move, kind)
+        return tuple(code for code, broken in breaks.items() if broken)
+
+    def _breaks(self, table: Table, move: Move, kind: str) -> dict[str, bool]:
+        """Return for each duty that binds this kind of move whether it is broken."""
+        read, hand, piles = self.read, self.read.hands[table.seat], table.piles
         opening = bool(table.notes[self.noted] & table.seat)
-        laying = kind in ("layout", "load")
-        pending = is_up(piles[hand.stock])
-        from_stock = move.source == hand.stock
+        pending = self.waits and is_up(piles[hand.stock])
+        if kind == TURN_RESERVE:
+            return {"F2": opening and read.layout_fits_centre(table), "F5": pending}
+        waits = self._centre_waits(table)
+        if kind == TURN_STOCK:
+            return {"F1": waits, "F4": not read.reserve_stuck(table)}
         exhausted = not piles[hand.reserve]
-        to_vacancy = kind == "layout" and not piles[move.target]
-        breaks = {
-            "F1": (laying or kind in ("turn stock", DISCARD)) and read.centre_waits(table),
-            "F2": opening and kind == "turn reserve" and read.layout_fits_centre(table),
-            "F3": opening and laying,
-            "F4": kind == "turn stock" and not read.reserve_stuck(table),
-            "F5": self.waits
-            and pending
-            and (kind == "turn reserve" or (laying and not from_stock)),
-            "F6": self.must_lay
-            and kind == DISCARD
-            and (
-                read.fits_layout(table, piles[hand.stock][-1])
-                or (exhausted and read.vacancy(table))
-            ),
+        if kind == DISCARD:
+            return {"F1": waits, "F6": self.must_lay and bool(self._laid_at(table, exhausted))}
+        from_stock = move.source == hand.stock
+        to_vacancy = kind == LAYOUT and not piles[move.target]
+        return {
+            "F1": waits,
+            "F3": opening,
+            "F5": pending and not from_stock,
             "F7": to_vacancy and from_stock and not exhausted,
         }
-        return tuple(code for code, broken in breaks.items() if broken)
+
+    def _laid_at(self, table: Table, exhausted: bool) -> list[int]:
+        """Return the places of the layout where the turned stock card should have gone."""
+        bit, on = BIT[table.piles[self.read.hands[table.seat].stock][-1]], self.read.on
+        return [
+            slot
+            for slot in self.read.places
+            if (on[pile[-1]] & bit if (pile := table.piles[slot]) else exhausted)
+        ]
+
+    def proofs(self, table: Table, move: Move) -> dict[str, frozenset[int]]:
+        """Return for each offence of a move the piles that prove it, by the table before it.
+
+        They are those whose card should have gone, or have been turned; where that card has been
+        moved, the pile it lies on now, too; for a discard, the piles it should have gone to.
+        """
+        read, hand = self.read, self.read.hands[table.seat]
+        exhausted = not table.piles[hand.reserve]
+        found = {
+            "F1": read.going_home(table, read.available(table.seat)),
+            "F2": read.going_home(table, read.places),
+            "F5": [hand.stock],
+            "F6": [move.target, *self._laid_at(table, exhausted)] if move.verb == DISCARD else [],
+        }
+        return {
+            code: frozenset(
+                pile
+                for slot in found.get(code, [hand.reserve])
+                for pile in ((slot, move.target) if slot == move.source >= 0 else (slot,))
+                if pile >= 0
+            )
+            for code in self.offences(table, move)
+        }
 
     def allows(self, table: Table, move: Move) -> bool:
         """Tell whether a move may be made: in strict play only a clean one."""

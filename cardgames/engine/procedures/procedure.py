@@ -65,6 +65,14 @@ class Procedure:
         """Tell whether a move that is otherwise legal may be made now."""
         return True
 
+    def offences(self, table: Table, move: Move) -> tuple[str, ...]:
+        """Return the codes of what a move that fits could be called for."""
+        return ()
+
+    def proofs(self, table: Table, move: Move) -> dict[str, frozenset[int]]:
+        """Return for each of its offences the piles that prove it."""
+        return {}
+
     def play(self, table: Table, move: Move) -> Table:
         """Return the table after one of its own moves."""
         raise NotImplementedError
