@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -99,19 +99,35 @@ def keep(sitting: Sitting, standing: Standing) -> None:
 
 def replayed(sitting: Sitting) -> Standing:
     """Return what stands after the moves in force, followed from the deal."""
+    return deque(_course(sitting), maxlen=1).pop()
+
+
+def _course(sitting: Sitting) -> Iterator[Standing]:
+    """Return the deal, and what stood after each of the steps in force."""
     rules = games.rules(sitting.deal.game, sitting.deal.chosen)
     standing = Standing(rules, rules.deal(int(sitting.deal.number)))
+    yield standing
     for step in sitting.steps[: sitting.force]:
         standing = standing.followed(steps.read(rules, step))
-    return standing
+        yield standing
 
 
 def seen(sitting: Sitting, place: int | None) -> Sight:
     """Return what a place may know of a sitting; with None, what everybody may.
 
-    The one door of the site: whatever goes to a browser is made from the answer.
+    The one door of the site, with `seen_so_far`: whatever goes to a browser is made from the
+    answer.
     """
-    rules, table, before, last, after, more = of(sitting)
+    return _sight(sitting, place, of(sitting), sitting.force)
+
+
+def seen_so_far(sitting: Sitting, place: int | None) -> list[Sight]:
+    """Return what a place could know when the cards were dealt, and after each step in force."""
+    return [_sight(sitting, place, now, steps) for steps, now in enumerate(_course(sitting))]
+
+
+def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) -> Sight:
+    rules, table, before, last, after, more = standing
     seat = place or 1
     mine = place is not None and not sitting.over
     return Sight(
@@ -123,10 +139,10 @@ def seen(sitting: Sitting, place: int | None) -> Sight:
         last=last,
         after=None if after is None else rules.view(after, seat),
         more=more,
-        force=sitting.force,
-        undo=mine and sitting.force > 0,
-        redo=mine and sitting.force < len(sitting.steps),
-        outcome=_outcome(sitting, rules, table),
+        force=force,
+        undo=mine and force > 0,
+        redo=mine and force < len(sitting.steps),
+        outcome=_outcome(sitting, rules, table) if force == sitting.force else None,
         number=sitting.deal.number if place is not None and sitting.told_number else None,
     )
 

@@ -19,6 +19,8 @@ class Sitting(models.Model):
     The transcript is one word a step: what was done at once and is taken back at once. Mostly
     that is one move; cards that went home after it, or all the rest of the game, are joined to it.
 
+    `times` says when each step was made, as `pace` writes it.
+
     `n` numbers the tables a sitting has shown and only grows, undo included: every write is
     "if it is still at n". `force` says how many of the transcript's steps are in force, the rest
     can be redone. `answered` holds the last message ids that changed something, and the `n` each
@@ -38,6 +40,7 @@ class Sitting(models.Model):
     key = models.CharField(max_length=22, unique=True, default=new_key)
     watch = models.CharField(max_length=22, unique=True, default=new_key)
     transcript = models.TextField(blank=True)
+    times = models.TextField(blank=True)
     force = models.PositiveIntegerField(default=0)
     n = models.PositiveIntegerField(default=0)
     answered = models.JSONField(default=list, blank=True)

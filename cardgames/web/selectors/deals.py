@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q
 
-from cardgames.web.models import Deal, Seat, Sitting
+from cardgames.web.models import Deal, Revealed, Seat, Sitting
 from cardgames.web.selectors import sittings
 
 
@@ -43,9 +43,14 @@ def tally(deal: Deal) -> Tally:
     return Tally(**counts)
 
 
-def open_sitting(deal: Deal, user: int | None) -> Sitting | None:
+def open_sitting(deal: Deal, user: int | None, practice: bool = False) -> Sitting | None:
     """Return the sitting of a deal that a person can play on, the last played of several.
 
     Practice is another matter: dealing the cards neither goes on with it nor ends it.
     """
-    return sittings.of(user).filter(deal=deal, finished=None, practice=False).first()
+    return sittings.of(user).filter(deal=deal, finished=None, practice=practice).first()
+
+
+def revealed(deal: Deal, user: int | None) -> bool:
+    """Tell whether a person has had a deal shown to him before he had played it."""
+    return user is not None and Revealed.objects.filter(deal=deal, user=user).exists()

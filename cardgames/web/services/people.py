@@ -13,7 +13,7 @@ from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.engine.prose import Fault
 from cardgames.web import announce, limits, preferences, sentences
-from cardgames.web.models import Deal, Seat, Sitting, User
+from cardgames.web.models import Deal, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -96,6 +96,8 @@ def _merge(guest: User, user: User) -> list[int]:
         played = seats.exclude(sitting__transcript="").order_by("-sitting__last")
         merged = list(played.values_list("sitting_id", flat=True))
         seats.update(user=user)
+        shown = Revealed.objects.filter(user=guest)
+        shown.exclude(deal__in=Revealed.objects.filter(user=user).values("deal")).update(user=user)
         User.objects.filter(pk=guest.pk).delete()
         announce.person_changed(guest.pk)
     return merged

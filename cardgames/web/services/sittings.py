@@ -15,7 +15,7 @@ from cardgames.engine.notation import read_move
 from cardgames.engine.prose import Refused
 from cardgames.engine.table import Move
 from cardgames.players import homeward
-from cardgames.web import announce, sentences, standing, steps
+from cardgames.web import announce, pace, sentences, standing, steps
 from cardgames.web.models import Deal, Seat, Sitting, User
 from cardgames.web.selectors import deals, preferences, sittings
 from cardgames.web.standing import Standing
@@ -50,12 +50,13 @@ def begin(deal: Deal, user: User) -> Sitting:
     moves ends here, to be found among the finished ones.
     """
     with transaction.atomic():
-        former = deals.open_sitting(deal, user.pk)
+        practice = deals.revealed(deal, user.pk)
+        former = deals.open_sitting(deal, user.pk, practice)
         if former is not None:
             if not former.transcript:
                 return former
-            _close(former)
-        sitting = Sitting(deal=deal)
+            close(former)
+        sitting = Sitting(deal=deal, practice=practice)
         sitting.points = _points(standing.replayed(sitting))
         sitting.save()
         Seat.objects.create(sitting=sitting, place=1, user=user)
@@ -142,6 +143,7 @@ def _in_turn(sitting: Sitting, seat: Seat) -> Standing:
 def _stepped(sitting: Sitting, now: Standing, step: Sequence[Move]) -> Standing:
     """Write a step after those in force; what was taken back is forgotten."""
     after = now.played(step)
+    sitting.times = pace.written(sitting.times, sitting.force, sitting.spent)
     words = [*sitting.steps[: sitting.force], steps.write(now.rules, step)]
     sitting.transcript = " ".join(words)
     sitting.force = len(words)
@@ -165,6 +167,7 @@ def _change(asked: Asked, change: Callable[[Sitting, Seat], Standing]) -> Answer
         return Answer(sitting, seat.place, made=False)
     if sitting.over:
         raise Refused(sentences.OVER)
+    _tick(sitting)
     after = change(sitting, seat)
     _judge(sitting, after)
     sitting.n += 1
@@ -176,11 +179,15 @@ def _change(asked: Asked, change: Callable[[Sitting, Seat], Standing]) -> Answer
     return Answer(sitting, seat.place, made=True)
 
 
-def _judge(sitting: Sitting, after: Standing) -> None:
-    """Bring outcome, points and times up to what now stands on the table."""
+def _tick(sitting: Sitting) -> None:
+    """Count the time that has passed at the table."""
     now = timezone.now()
     sitting.spent += min(now - sitting.last, PAUSE) // timedelta(milliseconds=1)
     sitting.last = now
+
+
+def _judge(sitting: Sitting, after: Standing) -> None:
+    """Bring outcome and points up to what now stands on the table."""
     sitting.points = _points(after)
     if sitting.outcome != Outcome.GIVEN_UP:
         ended = after.rules.outcome(after.table)
@@ -188,14 +195,14 @@ def _judge(sitting: Sitting, after: Standing) -> None:
             Outcome.OPEN if ended is None else Outcome.WON if ended.winner else Outcome.STUCK
         )
     if sitting.outcome in (Outcome.WON, Outcome.GIVEN_UP):
-        sitting.finished = now
+        sitting.finished = sitting.last
 
 
 def _points(standing: Standing) -> int:
     return standing.rules.home(standing.table)
 
 
-WHERE_IT_STANDS = ("transcript", "force", "n", "outcome", "points")
+WHERE_IT_STANDS = ("transcript", "times", "force", "n", "outcome", "points")
 WHAT_IT_TOOK = ("answered", "undos", "spent", "last", "finished")
 
 
@@ -211,7 +218,7 @@ def _stored(sitting: Sitting, n: int) -> bool:
     return True
 
 
-def _close(sitting: Sitting) -> None:
+def close(sitting: Sitting) -> None:
     """End an open sitting because its cards are dealt again."""
     still_open = Sitting.objects.filter(pk=sitting.pk, finished=None)
     still_open.update(outcome=Outcome.DEALT_AGAIN, finished=timezone.now(), n=F("n") + 1)

@@ -26,13 +26,15 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("table", sittings.begin(cards, people.player(request)).key)
     rules = games.rules(cards.game, cards.chosen)
     dealt = rules.view(rules.deal(int(cards.number)))
+    practice = deals.revealed(cards, request.user.pk)
     context = {
         "deal": cards,
         "game": rules.game,
         "name": told(rules.game.name),
         "variants": [told(v.name) for v in rules.game.variants if v.slug in rules.variants],
         "svg": mark_safe(drawing.table_svg(rules.game, dealt)),  # noqa: S308 -- our own shapes
-        "mine": deals.open_sitting(cards, request.user.pk),
+        "mine": deals.open_sitting(cards, request.user.pk, practice),
+        "practice": practice,
         **deals.tally(cards)._asdict(),
     }
     return render(request, "deal.html", context)

@@ -1,0 +1,41 @@
+"""What is asked about replays: which game a link means, and whether somebody should see it yet."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardgames.web.models import Sitting
+from cardgames.web.selectors import deals, sittings
+from cardgames.web.selectors.sittings import NoSuchTable
+
+
+class NotOver(NoSuchTable):
+    """The game of a link still goes on."""
+
+
+class Viewer(NamedTuple):
+    """What a person has to do with the deal of a replay."""
+
+    own: bool  # the game is his
+    playing: Sitting | None  # his game of the same cards, begun in earnest and not yet over
+    played: Sitting | None  # his last game of them that is over, not for practice
+    told: bool  # he asked to be shown it
+
+
+def finished(key: str) -> Sitting:
+    """Return the finished sitting of a spectator's key. Raises `NotOver`, `NoSuchTable`."""
+    sitting = sittings.watched(key)
+    if not sitting.over:
+        raise NotOver
+    return sitting
+
+
+def viewer(sitting: Sitting, user: int | None) -> Viewer:
+    """Return what a person, or a stranger, has to do with the deal of a finished sitting."""
+    mine = list(sittings.of(user).filter(deal=sitting.deal_id))
+    serious = [one for one in mine if one.transcript and not one.practice]
+    own = sitting in mine
+    playing = next((one for one in serious if not one.over), None)
+    played = next((one for one in serious if one.over and one != sitting), None)
+    asked = user is not None and not own and played is None
+    return Viewer(own, playing, played, asked and deals.revealed(sitting.deal, user or 0))
