@@ -1,6 +1,10 @@
 """A deal: which game, by which variants, from which number."""
 
 from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+PUBLIC = 2**31  # the numbers below are the ones shared with other programs
 
 
 class Deal(models.Model):
@@ -8,6 +12,8 @@ class Deal(models.Model):
 
     The number is text: secret numbers reach 2^128, beyond any column of a database. The code of
     its link is drawn at random, so that the link tells nothing of the number.
+
+    `daily` is the day (UTC) of which it is the daily deal of its game, if it is one.
     """
 
     game = models.CharField(max_length=40)
@@ -16,12 +22,16 @@ class Deal(models.Model):
     edition = models.PositiveSmallIntegerField()
     code = models.CharField(max_length=12, unique=True)
     made = models.DateTimeField(auto_now_add=True)
+    daily = models.DateField(null=True, blank=True)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(
                 fields=["game", "variants", "number", "edition"], name="one_row_a_deal"
-            )
+            ),
+            models.UniqueConstraint(
+                fields=["game", "daily"], condition=Q(daily__isnull=False), name="one_daily_deal"
+            ),
         ]
 
     def __str__(self) -> str:
@@ -31,3 +41,13 @@ class Deal(models.Model):
     def chosen(self) -> tuple[str, ...]:
         """The slugs of the variants."""
         return tuple(self.variants.split())
+
+    @property
+    def public(self) -> bool:
+        """Whether anybody can type its number and work out what lies hidden."""
+        return int(self.number) < PUBLIC
+
+    @property
+    def sealed(self) -> bool:
+        """Whether its number is told to nobody yet: others still play it today."""
+        return self.daily is not None and self.daily >= timezone.now().date()

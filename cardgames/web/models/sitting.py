@@ -70,7 +70,8 @@ class Sitting(models.Model):
     @property
     def told_number(self) -> bool:
         """Whether its player may know the deal's number: he has seen all he will see of it."""
-        return self.outcome in (self.Outcome.WON, self.Outcome.GIVEN_UP)
+        over = self.outcome in (self.Outcome.WON, self.Outcome.GIVEN_UP)
+        return over and not self.deal.sealed
 
 
 class Seat(models.Model):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from django.db.models import Q, QuerySet
 
 from cardgames.web.models import User
@@ -38,3 +40,12 @@ def visible_to(viewer: int | None) -> QuerySet[User]:
 def may_see(viewer: int | None, person: int) -> bool:
     """Tell whether a viewer may see the results and the name of one person."""
     return visible_to(viewer).filter(pk=person).exists()
+
+
+def names(viewer: int | None, people: Collection[int]) -> dict[int, str]:
+    """Return, by id, the names of those of these people whose results a viewer may see.
+
+    A guest has none.
+    """
+    named = visible_to(viewer).filter(pk__in=people, guest=False)
+    return dict(named.values_list("pk", "username"))

@@ -12,8 +12,8 @@ from cardgames import games
 from cardgames.engine.prose import Fault
 from cardgames.web import sentences
 from cardgames.web.models import Deal
+from cardgames.web.models.deal import PUBLIC
 
-PUBLIC = 2**31  # the numbers below are the ones shared with other programs
 LETTERS = "23456789abcdefghijkmnpqrstuvwxyz"  # none that is taken for another
 
 

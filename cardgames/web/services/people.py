@@ -15,6 +15,7 @@ from cardgames.engine.prose import Fault
 from cardgames.web import announce, limits, preferences, sentences
 from cardgames.web.models import Deal, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
+from cardgames.web.services import results
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOGETHER = timedelta(minutes=1)  # two tabs that begin to play within it are one guest
@@ -96,6 +97,7 @@ def _merge(guest: User, user: User) -> list[int]:
         played = seats.exclude(sitting__transcript="").order_by("-sitting__last")
         merged = list(played.values_list("sitting_id", flat=True))
         seats.update(user=user)
+        results.merge(guest, user)
         shown = Revealed.objects.filter(user=guest)
         shown.exclude(deal__in=Revealed.objects.filter(user=user).values("deal")).update(user=user)
         User.objects.filter(pk=guest.pk).delete()
@@ -146,8 +148,8 @@ def delete(request: HttpRequest, user: User) -> None:
         alone = alone.exclude(pk__in=Seat.objects.exclude(user=user.pk).values("sitting"))
         played = list(alone.values_list("deal_id", flat=True))
         alone.delete()
-        # The cards stay where somebody else has played them.
-        Deal.objects.filter(pk__in=played, sittings=None).delete()
+        # The cards stay where somebody else has played them; a daily deal is everybody's.
+        Deal.objects.filter(pk__in=played, sittings=None, daily=None).delete()
         announce.person_changed(user.pk)
         logout(request)
         User.objects.filter(pk=user.pk).delete()

@@ -18,6 +18,7 @@ from cardgames.players import homeward
 from cardgames.web import announce, pace, sentences, standing, steps
 from cardgames.web.models import Deal, Seat, Sitting, User
 from cardgames.web.selectors import deals, preferences, sittings
+from cardgames.web.services import results
 from cardgames.web.standing import Standing
 
 Outcome = Sitting.Outcome
@@ -207,10 +208,21 @@ WHAT_IT_TOOK = ("answered", "undos", "spent", "last", "finished")
 
 
 def _stored(sitting: Sitting, n: int) -> bool:
-    """Write a sitting where it is still at `n`; false where it is not.
+    """Write a sitting where it is still at `n`, with its result if it is over; false where not.
 
     One statement is a transaction by itself, with one way to the database and back.
     """
+    if not sitting.over:
+        return _written(sitting, n)
+    worked = results.worked_out(sitting)  # beforehand: nobody has to wait for the lock meanwhile
+    with transaction.atomic():
+        written = _written(sitting, n)
+        if written:
+            results.keep(sitting, worked)
+    return written
+
+
+def _written(sitting: Sitting, n: int) -> bool:
     values = {field: getattr(sitting, field) for field in WHERE_IT_STANDS + WHAT_IT_TOOK}
     if not Sitting.objects.filter(pk=sitting.pk, n=n).update(**values):
         return False
@@ -221,5 +233,7 @@ def _stored(sitting: Sitting, n: int) -> bool:
 def close(sitting: Sitting) -> None:
     """End an open sitting because its cards are dealt again."""
     still_open = Sitting.objects.filter(pk=sitting.pk, finished=None)
-    still_open.update(outcome=Outcome.DEALT_AGAIN, finished=timezone.now(), n=F("n") + 1)
+    if still_open.update(outcome=Outcome.DEALT_AGAIN, finished=timezone.now(), n=F("n") + 1):
+        ended = sittings.sitting(sitting.pk)
+        results.keep(ended, results.worked_out(ended))
     announce.sitting_is_at(sitting.pk, sittings.at(sitting.pk))
