@@ -141,7 +141,7 @@ class Rules:
         Raises `Refused` with the reason when the move is not legal, or when it would turn up a
         card that the table does not tell.
         """
-        if move not in self.moves(table):
+        if move not in self.moves(table) and move not in self.meanwhile(table):
             raise Refused(refusals.why(self, table, move))
         after = self.follow(table, move)
         for group, before, now in zip(self.group_of, table.piles, after.piles, strict=True):
@@ -175,6 +175,26 @@ class Rules:
         for procedure in self.procedures:
             found |= procedure.proofs(table, move)
         return found
+
+    def meanwhile(self, table: Table) -> list[Move]:
+        """Return the moves open to the seat that is not to move."""
+        if self.game.seats < 2 or self._over(table):
+            return []
+        return [move for procedure in self.procedures for move in procedure.meanwhile(table)]
+
+    def doubtful(self, table: Table, move: Move) -> bool:
+        """Tell whether a move is of a kind that the other may call, right or wrong."""
+        return any(procedure.doubtful(table, move) for procedure in self.procedures)
+
+    def conceded(self, table: Table, winner: int) -> Outcome:
+        """Return the end of a game for two that the other seat has left to the winner."""
+        found = (procedure.conceded(table, winner) for procedure in self.procedures)
+        return next(outcome for outcome in found if outcome)
+
+    def agreed(self, table: Table) -> Outcome:
+        """Return the end of a game for two that both have agreed to draw."""
+        found = (procedure.agreed(table) for procedure in self.procedures)
+        return next(outcome for outcome in found if outcome)
 
     def follow(self, table: Table, move: Move) -> Table:
         """Return the table after a move known to be legal; nothing is checked."""

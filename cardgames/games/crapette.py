@@ -126,6 +126,7 @@ game = Game(
                 "A player may ask for the reserve in the opponent's turn too.",
                 "Просить вскрыть резерв можно и во время хода соперника.",
             ),
+            {turns: {"anytime": True}},
         ),
         Variant(
             "draw-count",

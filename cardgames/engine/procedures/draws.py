@@ -53,6 +53,10 @@ class Draws(Procedure):
                 return self._outcome(after)
         return None
 
+    def agreed(self, table: Table) -> Outcome:
+        """Return the draw that both have agreed to on a table."""
+        return self._outcome(table)
+
     def _patience(self, table: Table) -> int:
         left = (len(table.piles[h.stock]) + len(table.piles[h.waste]) for h in self.hands.values())
         return max(PATIENCE, 2 * max(left) + 4)

@@ -121,6 +121,10 @@ class Duties(Procedure):
             for code in self.offences(table, move)
         }
 
+    def doubtful(self, table: Table, move: Move) -> bool:
+        """Tell whether a move is of a kind that can be called."""
+        return not self.strict and self.read.kind(table, move) in BINDING
+
     def allows(self, table: Table, move: Move) -> bool:
         """Tell whether a move may be made: in strict play only a clean one."""
         return not self.strict or not self.offences(table, move)

@@ -97,6 +97,22 @@ class Procedure:
         """Return the table after the move was called an error; None where there is no such call."""
         return None
 
+    def conceded(self, table: Table, winner: int) -> Outcome | None:
+        """Return the end of a game that the other seat has left to the winner."""
+        return None
+
+    def agreed(self, table: Table) -> Outcome | None:
+        """Return the end of a game that both seats have agreed to draw."""
+        return None
+
+    def meanwhile(self, table: Table) -> Iterable[Move]:
+        """Return the moves that the seat may make which is not to move."""
+        return ()
+
+    def doubtful(self, table: Table, move: Move) -> bool:
+        """Tell whether a move is of a kind that can be an error, whether or not this one is."""
+        return False
+
     def write_note(self, value: int) -> str:
         """Return the text of what it remembers."""
         return str(value)

@@ -34,11 +34,13 @@ class Turns(Procedure):
     verbs = (TURN, DEMAND, PASS, DISCARD, RECYCLE)
 
     layout: tuple[Piles, ...]
+    anytime: bool = False  # the reserve may be asked for in the opponent's turn too
 
     @property
     def says(self) -> tuple[Tells, ...]:
         """Return how cards are turned, how a turn ends and how the game is won."""
-        return TURNS
+        *others, won = TURNS
+        return (*others, ASKED_ANY_TIME if self.anytime else ASKED_IN_TURN, won)
 
     def ready(self, rules: Rules) -> None:
         """Find the piles of both seats."""
@@ -91,10 +93,20 @@ class Turns(Procedure):
         """
         for seat, hand in self.hands.items():
             if not any(table.piles[pile] for pile in hand.own):
-                reserve, stock, waste = (len(table.piles[p]) for p in self.hands[3 - seat].own)
-                points = 30 + 2 * reserve + stock + waste
-                return Outcome(seat, points, WON.say(seat=seat, points=points))
+                return self.conceded(table, seat)
         return None
+
+    def conceded(self, table: Table, winner: int) -> Outcome:
+        """Return the win of a seat as if it had gone out now."""
+        reserve, stock, waste = (len(table.piles[pile]) for pile in self.hands[3 - winner].own)
+        points = 30 + 2 * reserve + stock + waste
+        return Outcome(winner, points, WON.say(seat=winner, points=points))
+
+    def meanwhile(self, table: Table) -> Iterable[Move]:
+        """Return the asking for the reserve out of turn, where that is allowed."""
+        reserve = self.hands[table.seat].reserve
+        if self.anytime and is_down(table.piles[reserve]):
+            yield Move(DEMAND, reserve)
 
     def refuses(self, table: Table, move: Move) -> Tells | None:
         """Return why something of the other's, or what cannot be turned now, is refused."""
@@ -158,17 +170,19 @@ TURNS = (
         "кого нет ни того, ни другого, тот, когда мог бы вскрыть карту колоды, пропускает ход.",
     ),
     Text(
-        "A player may ask the opponent to turn up the top of his reserve at any moment of his "
-        "own turn.",
-        "В любой момент своего хода игрок может попросить соперника вскрыть верхнюю карту его "
-        "резерва.",
-    ),
-    Text(
         "Whoever first gets rid of reserve, stock and discard wins: 30 points, and 2 for each "
         "card in the opponent's reserve and 1 for each in his stock and discard.",
         "Выигрывает тот, кто первым избавился от резерва, колоды и сброса: 30 очков и ещё по 2 за "
         "каждую карту в резерве соперника и по 1 за каждую карту в его колоде и сбросе.",
     ),
+)
+ASKED_IN_TURN = Text(
+    "A player may ask the opponent to turn up the top of his reserve at any moment of his own turn.",
+    "В любой момент своего хода игрок может попросить соперника вскрыть верхнюю карту его резерва.",
+)
+ASKED_ANY_TIME = Text(
+    "A player may ask the opponent at any moment to turn up the top of his reserve.",
+    "В любой момент игрок может попросить соперника вскрыть верхнюю карту его резерва.",
 )
 WON = Text("Player {seat} wins: {points} points.", "Побеждает игрок {seat}, очки: {points}.")
 NOT_YOURS = Text("These cards are the opponent's.", "Это карты соперника.")
