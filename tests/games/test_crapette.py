@@ -295,3 +295,39 @@ def test_the_table_is_the_same_from_either_side(drawing):
     assert {layout.opposite[f"c{place}"] for place in (1, 2, 3, 4)} == {"c5", "c6", "c7", "c8"}
     assert layout.places["r1"].x == max(place.x for place in layout.places.values())
     assert layout.places["w1"].x <= layout.places["s1"].x < layout.places["r1"].x
+
+
+def test_the_reserve_may_be_asked_for_out_of_turn_where_that_is_allowed():
+    record = played("demand:r1", variants=("demand-anytime",), opening="1 2")
+    assert (pile(record, "r1"), record.table().seat, record.table().notes) == ("<3C> 4C", 1, (2,))
+    with pytest.raises(Refused):
+        played("demand:r1")
+
+
+def test_asking_out_of_turn_is_not_among_the_moves_of_the_seat_to_move():
+    record = played(variants=("demand-anytime",))
+    rules, table = record.start.rules, record.table()
+    assert read_move(rules, "demand:r1") not in rules.moves(table)
+    assert rules.meanwhile(table) == [read_move(rules, "demand:r1")]
+
+
+@pytest.mark.parametrize(
+    ("move", "doubtful"),
+    [("c1-c2", True), ("turn:r1", True), ("turn:s1", True), ("c3-f1", False), ("demand:r2", False)],
+)
+def test_whether_a_move_may_be_called_is_told_by_its_kind_alone(move, doubtful):
+    for table in (WAITING, {"f1": "AS", "c3": "2S", "c1": "5D", "c2": "6S", "r1": "<3C> <4C>"}):
+        record = played(**table)
+        rules = record.start.rules
+        assert rules.doubtful(record.table(), read_move(rules, move)) == doubtful
+    strict = played(variants=("strict",), **WAITING)
+    assert not strict.start.rules.doubtful(strict.table(), read_move(strict.start.rules, move))
+
+
+def test_a_game_left_to_the_other_counts_as_if_he_had_gone_out():
+    """«Resignation, flag, desertion: as if the other had gone out now»: 2 reserve, 1 stock."""
+    record = played()
+    assert record.start.rules.conceded(record.table(), 2)[:2] == (2, 30 + 2 * 2 + 1)
+    assert record.start.rules.agreed(record.table())[:2] == (0, 0)
+    counted = played(variants=("draw-count",))
+    assert counted.start.rules.agreed(counted.table())[:2] == (2, 5 - 3)

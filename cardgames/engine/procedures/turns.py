@@ -177,7 +177,8 @@ TURNS = (
     ),
 )
 ASKED_IN_TURN = Text(
-    "A player may ask the opponent to turn up the top of his reserve at any moment of his own turn.",
+    "A player may ask the opponent to turn up the top of his reserve at any moment of his own "
+    "turn.",
     "В любой момент своего хода игрок может попросить соперника вскрыть верхнюю карту его резерва.",
 )
 ASKED_ANY_TIME = Text(
