@@ -3,7 +3,7 @@
 import logging
 import re
 
-PRIVATE = re.compile(r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|d|account)/[^\s\"'?]+")
+PRIVATE = re.compile(r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|d|account|friends)/[^\s\"'?]+")
 QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 
 

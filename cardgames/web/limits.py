@@ -53,6 +53,7 @@ RESET_FROM = Limit("reset-from", 20, 3600)
 RESET_TO = Limit("reset-to", 5, 3600)
 PASSWORD = Limit("password", 10, 300)
 NEW_GUEST = Limit("new-guest", 120, 3600)
+INVITATION = Limit("invitation", 30, 3600)
 NEW_DEAL = Limit("new-deal", 60, 60)
 
 

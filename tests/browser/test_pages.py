@@ -17,7 +17,7 @@ OPEN_PAGES = [
     "/account/reset/",
     "/nowhere/",
 ]
-PRIVATE_PAGES = ["/mine/", "/account/", "/account/password/", "/account/delete/"]
+PRIVATE_PAGES = ["/mine/", "/friends/", "/account/", "/account/password/", "/account/delete/"]
 
 
 @pytest.fixture(params=LOCALES)

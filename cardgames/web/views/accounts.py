@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+
 from django.contrib import messages
 from django.contrib.auth import authenticate
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -21,6 +25,8 @@ from cardgames.web.selectors import people as known
 from cardgames.web.selectors import sittings
 from cardgames.web.services import people
 from cardgames.web.views.languages import remember
+
+View = Callable[[HttpRequest], HttpResponse]
 
 get_or_post = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -124,6 +130,19 @@ def delete(request: HttpRequest) -> HttpResponse:
             messages.success(request, told(sentences.ACCOUNT_DELETED))
             return redirect("home")
     return _form(request, "account/delete.html", form)
+
+
+def named_only(view: Callable[[HttpRequest, User], HttpResponse]) -> View:
+    """Return a view that is given the person with an account; others are sent to get one."""
+
+    @functools.wraps(view)
+    def asked(request: HttpRequest) -> HttpResponse:
+        if request.user.is_authenticated and not request.user.guest:
+            return view(request, request.user)
+        wanted = request.path if request.method in ("GET", "HEAD") else reverse("account")
+        return redirect_to_login(wanted, login_url="sign-up" if request.user.pk else None)
+
+    return asked
 
 
 def _person(request: HttpRequest) -> User:

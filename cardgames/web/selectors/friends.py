@@ -1,0 +1,71 @@
+"""What is asked about friends: who has invited, and how often one and the other won."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+
+from cardgames.web.models import Invitation, Seat, Sitting, User
+from cardgames.web.selectors import privacy
+
+
+class NoSuchInvitation(Exception):
+    """The invitation never was, has been accepted, withdrawn, or has expired."""
+
+
+class Comparison(NamedTuple):
+    """A friend, and how it went with the deals that both have played."""
+
+    person: User
+    shown: bool  # whether he shows his results; where not, nothing is counted
+    common: int = 0
+    mine: int = 0  # won by the one who asks
+    theirs: int = 0  # won by the friend
+
+
+def invitation(code: str) -> Invitation:
+    """Return an invitation that is still good, with the person. Raises `NoSuchInvitation`."""
+    still_good = Invitation.objects.filter(code=code, expires__gt=timezone.now())
+    found = still_good.select_related("person").first()
+    if found is None:
+        raise NoSuchInvitation
+    return found
+
+
+def invitations(user: int) -> QuerySet[Invitation]:
+    """Return the invitations of a person that are still good, the last made first."""
+    return Invitation.objects.filter(person=user, expires__gt=timezone.now()).order_by("-expires")
+
+
+def are_friends(one: int, other: int | None) -> bool:
+    """Tell whether two people are friends."""
+    return privacy.friends_of(other).filter(pk=one).exists()
+
+
+def compared(user: int) -> list[Comparison]:
+    """Return the friends of a person by name, with how often each won what both have played."""
+    played = Seat.objects.filter(sitting__practice=False).exclude(sitting__transcript="")
+    won = Q(sitting__outcome=Sitting.Outcome.WON)
+    mine = played.filter(user=user)
+    friends = privacy.friends_of(user)
+    shown = played.filter(privacy.shown_to(user, "user"), user__in=friends.order_by().values("pk"))
+    counts = (
+        shown.filter(sitting__deal__in=mine.values("sitting__deal"))
+        .values_list("user")
+        .annotate(
+            common=_deals(),
+            mine=_deals(Q(sitting__deal__in=mine.filter(won).values("sitting__deal"))),
+            theirs=_deals(won),
+        )
+    )
+    of = {friend: wins for friend, *wins in counts}
+    return [
+        Comparison(friend, friend.audience != User.Audience.NOBODY, *of.get(friend.pk, ()))
+        for friend in friends
+    ]
+
+
+def _deals(where: Q | None = None) -> Count:
+    return Count("sitting__deal", distinct=True, filter=where)
