@@ -13,6 +13,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.sync.client import connect
@@ -33,15 +34,29 @@ def pytest_collection_modifyitems(items):
             raise pytest.UsageError(str(missing)) from None
 
 
-@pytest.fixture(scope="session", autouse=True)
-def ready():
-    """The translations compiled and the static files collected, as `play` would."""
+def pytest_sessionstart(session):
+    """The translations compiled and the static files collected, as `play` would: once."""
+    if hasattr(session.config, "workerinput"):
+        return  # whoever started this worker has done it
     from django.core.management import call_command
 
     from cardgames.web import catalogues
 
     catalogues.compile_all()
     call_command("collectstatic", verbosity=0, interactive=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _redis_of_its_own(request):
+    """Workers that share a Redis neither clear each other's cache nor hear each other's news."""
+    from django.conf import settings
+
+    worker = getattr(request.config, "workerinput", {}).get("workerid")
+    if worker and settings.REDIS_URL:
+        parts = urlsplit(settings.REDIS_URL)
+        own = parts._replace(path=f"/{worker.removeprefix('gw')}").geturl()
+        settings.REDIS_URL = settings.CACHES["default"]["LOCATION"] = own
+        settings.CHANNEL_LAYERS["default"]["CONFIG"] = {"hosts": [own], "prefix": worker}
 
 
 @pytest.fixture(scope="session")

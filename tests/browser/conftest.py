@@ -9,8 +9,11 @@ import os
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests import chromium
+
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -48,7 +51,7 @@ def visitor(new_context):
     def let_in(**options):
         # Without the worker that keeps pages, so that each is the server's; one test is about it.
         context = new_context(**{"locale": "en-GB", "service_workers": "block", **DESK, **options})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(15_000)
         context.on("console", hear)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         return context.new_page()
