@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, RED, TURN_UP, symbol
 from cardgames.engine.piles import Piles
+from cardgames.engine.procedures.draw import STOCK_OUT
 from cardgames.engine.procedures.procedure import Procedure
-from cardgames.engine.procedures.turn import FROM_STOCK, STOCK_OUT, TO_COME, TURN, TURN_FIRST
+from cardgames.engine.procedures.turn import FROM_STOCK, TO_COME, TURN, TURN_FIRST
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.refusals import declined
 from cardgames.engine.table import CARRY, Move, Table

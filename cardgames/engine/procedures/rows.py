@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import TURN_DOWN, TURN_UP
 from cardgames.engine.piles import Piles
+from cardgames.engine.procedures.draw import NO_REDEAL
 from cardgames.engine.procedures.procedure import Procedure
 from cardgames.engine.prose import CARDS, REDEALS, Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
@@ -142,7 +143,6 @@ STOCK_FIRST = Text(
     "The packets are gathered only when the whole pack is dealt.",
     "Пачки собирают, только когда разложена вся колода.",
 )
-NO_REDEAL = Text("No redeal is left.", "Пересдач больше нет.")
 GATHERED = Text(
     "The packets are gathered and dealt again. {redeals} left.",
     "Пачки собраны и раскладываются снова. Осталось: {redeals}.",

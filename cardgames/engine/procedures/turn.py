@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine.cards import BIT, HIDDEN, TURN_UP, symbol
 from cardgames.engine.piles import Piles
+from cardgames.engine.procedures.draw import STOCK_OUT
 from cardgames.engine.procedures.procedure import Owed, Procedure
 from cardgames.engine.prose import Tells, Text
 from cardgames.engine.table import CARRY, Move, Table
@@ -160,7 +161,6 @@ ONE_UP = Text(
     "В колоде открытой может лежать только верхняя карта.",
 )
 TURN_FIRST = Text("The stock must be turned first.", "Сначала надо открыть карту колоды.")
-STOCK_OUT = Text("The stock is out.", "Колода кончилась.")
 FIRST_SPACE = Text(
     "The next card goes to the first space, or to the talon where there is none.",
     "Следующая карта идёт на первое свободное место, а если его нет — в талон.",
