@@ -44,6 +44,7 @@ game = Game(
     Text("Crapette", "Крапетт"),
     packs=2,
     seats=2,
+    scored=True,
     aim=Text(
         "Each of two players tries to be the first to get rid of all his cards: reserve, stock "
         "and discard. They go to the centre, into the layout, and onto the opponent's reserve "

@@ -86,6 +86,7 @@ game = Game(
         "Правила игры «Орлиное крыло» Розанны Юен из карточных игр GNOME.",
     ),
     also=(Text("Wings", "Крылья"),),
+    scored=True,
     says=(
         Text(
             "Think twice before moving cards within the wings, and remember the limit of three.",

@@ -12,12 +12,15 @@ from cardgames.web.views import (
     offline,
     passwords,
     settings,
+    statistics,
     tables,
 )
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("mine/", home.mine, name="mine"),
+    path("statistics/", statistics.statistics, name="statistics"),
+    path("statistics/<slug:slug>/", statistics.game, name="statistics-game"),
     path("worker.js", offline.worker, name="worker"),
     path("away/", offline.away, name="away"),
     path("language/", languages.choose, name="set_language"),
