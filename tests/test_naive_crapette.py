@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.naive.crapette import Crapette
-from tests.naive.draws import drawn
+from tests.naive.draws import Course
 
 
 def table(opening=(), seat=1, **piles):
@@ -139,31 +139,24 @@ def test_strictly_legal_moves_are_those_that_fit_and_break_nothing(number):
         position = position.follow(chance.choice(clean))
 
 
-def cycle(times):
-    """Both turn their one stock card, discard it and take it back, again and again."""
-    once = "turn:s1 s1-w1 turn:s2 s2-w2 w1-s1 turn:s1 s1-w1 w2-s2 turn:s2 s2-w2".split()
-    positions = [table(r1="<2C> 7C", r2="<2D> <2S> 7D", s1="<9C>", s2="<9D>")]
-    for move in once + once[4:] * (times - 1):
-        positions.append(positions[-1].play(move))
-    return positions
+def turn_about(start):
+    """The course of a game whose players do nothing but turn a stock card and discard it."""
+    position, course = start, Course(start)
+    while not course.drawn():
+        seat = position.seat
+        recycled = [] if position.piles[f"s{seat}"] else [f"w{seat}-s{seat}"]
+        for move in [*recycled, f"turn:s{seat}", f"s{seat}-w{seat}"]:
+            position = position.play(move)
+            course.go_to(position)
+    return course
 
 
 def test_the_third_return_of_a_position_at_the_start_of_a_turn_draws():
-    positions = cycle(4)
-    ends = [at for at in range(1, len(positions)) if drawn(positions[: at + 1])]
-    assert ends
-    last = positions[ends[0]]
-    assert last.seat != positions[ends[0] - 1].seat
-    assert [position.write() for position in positions[: ends[0] + 1]].count(last.write()) >= 3
-    assert not drawn(cycle(1))
+    course = turn_about(table(r1="<2C> 7C", r2="<2D> 7D", s1="<9C>", s2="<9D>"))
+    assert course.began.count(course.began[-1]) == 3
+    assert len(course.began) == 7  # the first two are not met again
 
 
 def test_more_than_forty_turns_in_which_nothing_gets_on_draw():
-    positions, turns = [table(r1="<2C> 7C", r2="<2D> 7D", s1="<9C> " * 18, s2="<9D> " * 18)], 0
-    while not drawn(positions):
-        seat = positions[-1].seat
-        recycled = [] if positions[-1].piles[f"s{seat}"] else [f"w{seat}-s{seat}"]
-        for move in [*recycled, f"turn:s{seat}", f"s{seat}-w{seat}"]:
-            positions.append(positions[-1].play(move))
-        turns += 1
-    assert turns == 41
+    course = turn_about(table(r1="<2C> 7C", r2="<2D> 7D", s1="<9C> " * 18, s2="<9D> " * 18))
+    assert len(course.began) - 1 == 41

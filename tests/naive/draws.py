@@ -1,4 +1,4 @@
-"""When a naive game of Crapette is drawn, read off the positions that it went through.
+"""When a naive game of Crapette is drawn, read off the positions that it goes through.
 
 The founding text names the draw alone: «Если никто из игроков не одержал явную победу, игра
 считается ничьей». When nobody has won clearly is the house's reading of it.
@@ -7,30 +7,33 @@ The founding text names the draw alone: «Если никто из игроко�
 from tests.naive.crapette import CENTRE, Crapette
 
 
-def drawn(positions: list[Crapette]) -> bool:
-    """The last position, if a turn begins with it, stands for the third time or ends the
-    patience with turns in which nothing got on."""
-    starts = starts_of_turns(positions)
-    if starts[-1] != len(positions) - 1 or len(starts) == 1:
-        return False
-    last = positions[-1]
-    met = [positions[start].write() for start in starts]
-    if met.count(met[-1]) >= 3:
-        return True
-    idle = 0
-    for began, ended in zip(reversed(starts[:-1]), reversed(starts), strict=False):
-        if any(gets_on(positions[at], positions[at + 1]) for at in range(began, ended)):
-            break
-        idle += 1
-    left = max(len(last.piles[f"s{seat}"]) + len(last.piles[f"w{seat}"]) for seat in (1, 2))
-    return idle > max(40, 2 * left + 4)
+class Course:
+    """A game turn by turn: the positions that its turns began with, and whether each got on."""
 
+    def __init__(self, start: Crapette) -> None:
+        self.last = start
+        self.began = [start.write()]
+        self.got_on = [False]
 
-def starts_of_turns(positions: list[Crapette]) -> list[int]:
-    changes = [
-        at for at in range(1, len(positions)) if positions[at].seat != positions[at - 1].seat
-    ]
-    return [0, *changes]
+    def go_to(self, position: Crapette) -> None:
+        if gets_on(self.last, position):
+            self.got_on[-1] = True
+        if position.seat != self.last.seat:
+            self.began.append(position.write())
+            self.got_on.append(False)
+        self.last = position
+
+    def drawn(self) -> bool:
+        """The turn that begins does so at a position that stands for the third time, or ends the
+        patience with turns in which nothing got on."""
+        if self.began.count(self.began[-1]) >= 3:
+            return True
+        idle = 0
+        while idle < len(self.got_on) - 1 and not self.got_on[-2 - idle]:
+            idle += 1
+        piles = self.last.piles
+        left = max(len(piles[f"s{seat}"]) + len(piles[f"w{seat}"]) for seat in (1, 2))
+        return idle > max(40, 2 * left + 4)
 
 
 def gets_on(before: Crapette, after: Crapette) -> bool:

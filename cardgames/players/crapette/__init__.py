@@ -1,0 +1,7 @@
+"""Players of Crapette, from beginner to master. They see what everybody sees, and no more."""
+
+from cardgames.players.crapette.choice import choose, plan, since
+from cardgames.players.crapette.levels import LEVELS, Level
+from cardgames.players.crapette.stop import Proof, call
+
+__all__ = ["LEVELS", "Level", "Proof", "call", "choose", "plan", "since"]

@@ -1,0 +1,191 @@
+"""Players of Crapette: fair, never in a circle, and each level better than the one below."""
+
+from collections import Counter
+from itertools import groupby, pairwise
+from random import Random
+
+import pytest
+
+from cardgames import games
+from cardgames.engine.cards import FACE, HIDDEN
+from cardgames.engine.procedures.duel import DEMAND, TURN
+from cardgames.engine.record import outcome_of
+from cardgames.engine.table import STOP
+from cardgames.players.crapette import LEVELS, call, choose, plan, since
+from cardgames.players.crapette.match import PLAYERS, play_out
+
+MODES = pytest.mark.parametrize("mode", [(), ("strict",)], ids=["stop", "strict"])
+EACH = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+
+
+def game(level, against, number, mode=()):
+    rules = games.rules("crapette", mode)
+    players = {1: PLAYERS[level], 2: PLAYERS[against]}
+    return play_out(rules, number, players, Random(number))
+
+
+def tables(mode, numbers):
+    """Tables of games that levels far apart play with each other."""
+    for number in numbers:
+        for before, _, _ in game("expert", "beginner", number, mode).steps():
+            yield before
+
+
+def hidden_shuffled(table, chance):
+    """The table with the cards that nobody sees dealt anew among their places."""
+    faces = [card & FACE for pile in table.piles for card in pile if card & HIDDEN]
+    chance.shuffle(faces)
+    piles = [
+        bytes(HIDDEN | faces.pop() if card & HIDDEN else card for card in pile)
+        for pile in table.piles
+    ]
+    return table._replace(piles=tuple(piles))
+
+
+@MODES
+@pytest.mark.parametrize("slug", PLAYERS)
+def test_a_game_is_played_by_the_rules_to_its_end(slug, mode):
+    record = game(slug, slug, 7, mode)
+    again = record._replace(moves=(), force=0)
+    for move in record.moves[:150]:
+        again = again.play(move)  # refused where it is not legal
+    assert outcome_of(record)
+
+
+@MODES
+@EACH
+def test_nothing_that_lies_face_down_changes_a_choice(level, mode):
+    rules, chance = games.rules("crapette", mode), Random(3)
+    for number, table in enumerate(tables(mode, [11])):
+        if number % 9 == 0:
+            other = hidden_shuffled(table, chance)
+            one, two = (
+                choose(level, rules, rules.view(t), [], Random(number)) for t in (table, other)
+            )
+            assert one == two
+
+
+@MODES
+@pytest.mark.parametrize("slug", PLAYERS)
+def test_a_turn_never_meets_a_position_twice_and_ends(slug, mode):
+    """Positions that differ only in the places of the layout's piles are the same."""
+    steps = list(game(slug, slug, 5, mode).steps())
+    for _, turn in groupby(steps, key=lambda step: step[0].seat):
+        met = []
+        for before, move, _ in turn:
+            if move.verb == STOP:
+                continue
+            if move.verb in (TURN, DEMAND):
+                met = []
+            piles = before.piles
+            met.append((*piles[:8], *sorted(piles[8:16]), *piles[16:]))
+        assert len(set(met)) == len(met) < 200
+
+
+def test_a_stateless_player_told_where_he_has_been_never_goes_round():
+    """However often he is asked, and whatever he doubts."""
+    rules, chance = games.rules("crapette", ("strict",)), Random(4)
+    wavering = LEVELS["beginner"]
+    for table in list(tables(("strict",), [12]))[::40]:
+        view, been = rules.view(table), []
+        while view.seat == table.seat and rules.moves(view):
+            been.append(view)
+            move = choose(wavering, rules, view, been, chance)
+            if move.verb in (TURN, DEMAND):
+                break
+            view = rules.follow(view, move)
+            assert view not in been
+        assert len(been) < 200
+
+
+def test_the_views_since_a_turn_began_are_told_from_the_steps_of_a_game():
+    rules = games.rules("crapette")
+    steps = list(game("expert", "casual", 3).steps())
+    assert since(rules, []) == []
+    for upto in range(1, len(steps)):
+        views = since(rules, steps[:upto])
+        now = steps[upto - 1][2]
+        assert views[-1] == rules.view(now)
+        assert {view.seat for view in views} == {now.seat}
+
+
+def offences(record, seat):
+    """How many moves a seat made, and how many of them could have been called."""
+    rules = record.start.rules
+    steps = [step for step in record.steps() if step[1].verb != STOP and step[0].seat == seat]
+    return len(steps), sum(bool(rules.offences(before, move)) for before, move, _ in steps)
+
+
+def test_the_lower_the_level_the_more_errors():
+    shares = []
+    for slug in LEVELS:
+        counts = [offences(game(slug, slug, number), 1) for number in (1, 2, 3)]
+        shares.append(sum(errors for _, errors in counts) / sum(moves for moves, _ in counts))
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > 0.02
+    assert shares[-1] == 0
+
+
+def errors():
+    """Positions with a move that could be called, of every kind that occurs."""
+    rules, chance = games.rules("crapette"), Random(8)
+    for table in tables((), [21, 22, 23]):
+        for move in chance.sample(moves := rules.moves(table), min(2, len(moves))):
+            if rules.offences(table, move):
+                yield table, move, rules.follow(table, move)
+
+
+def test_the_higher_the_level_the_more_errors_are_seen_and_every_proof_is_right():
+    rules, chance = games.rules("crapette"), Random(9)
+    seen, kinds = Counter(), set()
+    found = list(errors())
+    for table, move, after in found:
+        views = rules.view(table), move, rules.view(after)
+        for slug, level in LEVELS.items():
+            if proof := call(level, rules, *views, chance):
+                seen[slug] += 1
+                kinds.add(proof.code)
+                assert proof.pile in rules.proofs(table, move)[proof.code]
+                assert rules.stopped(table, move, after) != after
+    counts = [seen[slug] for slug in LEVELS]
+    assert kinds >= {"F1", "F4", "F5", "F6"}
+    assert counts == sorted(counts)
+    assert counts[0] < 0.7 * len(found)
+    assert counts[-1] > 0.95 * len(found)
+
+
+def test_nobody_calls_what_is_no_error():
+    rules = games.rules("crapette")
+    for before, move, after in game("expert", "beginner", 31).steps():
+        if move.verb != STOP and not rules.offences(before, move):
+            for level in LEVELS.values():
+                assert call(level, rules, before, move, after, Random(1)) is None
+
+
+def points(better, worse, deals, mode):
+    """The share of the points that the better takes when each deal is played from both sides."""
+    won = 0.0
+    for number in deals:
+        for seat, (one, two) in ((1, (better, worse)), (2, (worse, better))):
+            outcome = outcome_of(game(one, two, number, mode))
+            won += {seat: 1.0, 0: 0.5}.get(outcome.winner if outcome else 0, 0.0)
+    return won / (2 * len(deals))
+
+
+@MODES
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS))[:-1])
+def test_each_level_takes_more_than_the_one_below(worse, better, mode):
+    """A short ladder; the long one is `python3 -m tests.bench.ladder`."""
+    assert points(better, worse, range(501, 509), mode) > 0.5
+
+
+@MODES
+def test_the_master_takes_nearly_all_from_a_greedy_player(mode):
+    assert points("master", "greedy", range(601, 605), mode) >= 0.75
+
+
+def test_a_finished_game_asks_for_no_move():
+    record = game("expert", "beginner", 2)
+    rules = record.start.rules
+    with pytest.raises(ValueError, match="over"):
+        plan(LEVELS["expert"], rules, rules.view(record.table()), [], Random(1))
