@@ -89,7 +89,8 @@ def _card(card: int, place: int, size: int, covered: bool, language: Language) -
     text = TEXT[card]
     down = card >= HIDDEN and not covered
     name = strings.card_name(text, covered, language)
-    label = strings.PLACE.say(card=name, place=place, size=size).tell(language)
+    named = strings.PLACE if card >= HIDDEN else strings.PLACE_UP
+    label = named.say(card=name, place=place, size=size).tell(language)
     return Card(text.strip("<>"), label, down)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import math
 import time
 from typing import NamedTuple
@@ -13,6 +14,8 @@ from django.http import HttpRequest
 
 from cardgames.engine.prose import Said
 from cardgames.web import sentences
+
+log = logging.getLogger(__name__)
 
 
 class TooMany(PermissionDenied):
@@ -35,15 +38,22 @@ class Limit(NamedTuple):
         # Keys come from strangers: any length, any character.
         digest = hashlib.blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()
         slot = f"limit:{self.name}:{int(time.time()) // self.seconds}:{digest}"
-        cache.add(slot, 0, self.seconds)
-        try:
-            taken = cache.incr(slot)
-        except ValueError:  # forgotten by a full cache between the two calls
-            return
-        if taken > self.times:
+        if _counted(slot, self.seconds) > self.times:
             left = self.seconds - int(time.time()) % self.seconds
             wait = sentences.MINUTES.count(math.ceil(left / 60))
             raise TooMany(sentences.TOO_MANY.say(wait=wait))
+
+
+def _counted(slot: str, seconds: int) -> int:
+    """Return how many times the slot has been counted; none where nothing can be counted."""
+    try:
+        cache.add(slot, 0, seconds)
+        return cache.incr(slot)
+    except ValueError:  # forgotten by a full cache between the two calls
+        return 0
+    except Exception:  # a cache that cannot be reached keeps nobody from playing
+        log.exception("not counted: %s", slot)
+        return 0
 
 
 LOG_IN_FROM = Limit("log-in-from", 30, 300)

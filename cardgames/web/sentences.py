@@ -17,6 +17,12 @@ HOME_AFTER_IT = Text("Home after it: {cards}.", "Следом на основа�
 NO_MOVES_LEFT = Text("No legal move is left.", "Ходов больше нет.")
 GIVEN_UP = Text("The game was given up.", "Партия сдана.")
 DEALT_AGAIN = Text("The same cards were dealt again.", "Те же карты сданы заново.")
+RESULT_WON = Text("{game}: won in {moves}, {time}.", "{game}: пасьянс сошёлся, {moves}, {time}.")
+RESULT = Text(
+    "{game}: {home} of {total} cards home, {moves}, {time}.",
+    "{game}: на месте {home} из {total}, {moves}, {time}.",
+)
+MOVES = Noun(("move", "moves"), ("ход", "хода", "ходов"))
 ONLY_WATCHING = Text(
     "You are watching this table; only its player can move.",
     "Вы наблюдаете за этим столом: ходить может только игрок.",

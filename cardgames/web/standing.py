@@ -57,6 +57,7 @@ class Sight(NamedTuple):
     redo: bool
     outcome: Outcome | None
     number: str | None  # of the deal, once the game is over
+    spent: int = 0  # milliseconds at the table
 
 
 class _Shelf:
@@ -144,6 +145,7 @@ def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) 
         redo=mine and force < len(sitting.steps),
         outcome=_outcome(sitting, rules, table) if force == sitting.force else None,
         number=sitting.deal.number if place is not None and sitting.told_number else None,
+        spent=sitting.spent,
     )
 
 

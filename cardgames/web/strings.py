@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardgames.engine.prose import CARDS, Language, Noun, Text
+from cardgames.engine.prose import CARDS, Language, Noun, Tells, Text
 
 RANKS = {
     "A": Text("ace", "туз"),
@@ -35,7 +35,8 @@ SUITS = {
 CARD = Text("{rank} of {suit}", "{rank} {suit}")
 DOWN = Text("face down", "рубашкой вверх")
 COVERED = Text("a covered card", "накрытая карта")
-PLACE = Text("{card}, {place} of {size}", "{card}, {place} из {size}")
+PLACE = Text("{card}, {place} of {size}", "{card}, {place}-я из {size}")
+PLACE_UP = Text("{card}, {place} of {size}, face up", "{card}, {place}-я из {size}, лицом вверх")
 EMPTY = Text("{pile}: empty", "{pile}: пусто")
 ALL_UP = Text("{pile}: {cards}", "{pile}: {cards}")
 SOME_DOWN = Text("{pile}: {cards}, {down} face down", "{pile}: {cards}, рубашкой вверх: {down}")
@@ -47,6 +48,7 @@ SCRIPT: Mapping[str, Any] = {
     "down": DOWN,
     "covered": COVERED,
     "place": PLACE,
+    "place_up": PLACE_UP,
     "empty": EMPTY,
     "all_up": ALL_UP,
     "some_down": SOME_DOWN,
@@ -62,6 +64,7 @@ SCRIPT: Mapping[str, Any] = {
     ),
     "together": Text("Both to the foundations", "Обе на основания"),
     "here": Text("Only lay it here", "Только положить сюда"),
+    "choose": Text("Which move?", "Какой ход?"),
     "stuck": Text("{card}: nowhere to go now.", "{card}: сейчас ходов нет."),
     "undone": Text("A move is taken back.", "Ход отменён."),
     "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
@@ -115,6 +118,8 @@ SCRIPT: Mapping[str, Any] = {
         "Нет связи, а можно ли так ходить, знает только сервер.",
     ),
     "copied": Text("The link is copied.", "Ссылка скопирована."),
+    "result": Text("{result} The same cards: {link}", "{result} Те же карты: {link}"),
+    "copied_result": Text("The result is copied.", "Результат скопирован."),
     "delay": Text("{delay} ms", "{delay} мс"),
     "waiting": Text("reconnecting…", "восстанавливаем связь…"),
     "line": {
@@ -162,11 +167,12 @@ PAGE: Mapping[str, Any] = {
         "Кто откроет эту ссылку, увидит каждый ход сразу, но не закрытые карты.",
     ),
     "copy": Text("Copy", "Скопировать"),
+    "result": Text("The result in a line", "Результат одной строкой"),
+    "send": Text("Send", "Отправить"),
     "close": Text("Close", "Закрыть"),
     "settings": Text("Settings", "Настройки"),
     "keys": Text("Keys", "Клавиши"),
     "letter_keys": Text("Keys of one letter are on", "Клавиши из одной буквы включены"),
-    "choose": Text("Which move?", "Какой ход?"),
     "watched": Text("You are watching this game.", "Вы смотрите эту партию."),
     "play_same": Text("Play these cards", "Сыграть этот расклад"),
     "no_script": Text(
@@ -202,8 +208,16 @@ def table_strings(language: Language) -> dict[str, Any]:
     return {
         "page": _told(PAGE, language),
         "script": _told(SCRIPT, language),
+        "tour": [say.tell(language) for say in _tour(language)],
         "keys": [(_key(key, language), what.tell(language)) for key, what in KEYS],
     }
+
+
+def _tour(language: Language) -> list[Tells]:
+    """Return all that the tour may say, with the longest name of a card: it needs that much room."""
+    words = SCRIPT["tour"]
+    longest = max(_NAMES[language].values(), key=len)
+    return [words["movable"], words["example"].say(card=longest), words["pile"], words["tools"]]
 
 
 def _key(key: str | Text, language: Language) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cardgames.engine import telling
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
-from cardgames.engine.prose import CARDS, Fault, Language, Tells
+from cardgames.engine.prose import CARDS, Fault, Language, Said, Tells
 from cardgames.engine.table import Move
 from cardgames.players import hint, homeward
 from cardgames.web import sentences
@@ -153,8 +153,26 @@ def outcome(sight: Sight, language: Language) -> dict[str, Any] | None:
     if sight.outcome is None:
         return None
     winner, points, why = sight.outcome
-    ended = {"winner": winner, "points": points, "why": why.tell(language)}
+    ended = {
+        "winner": winner,
+        "points": points,
+        "why": why.tell(language),
+        "result": result(sight, bool(winner)).tell(language),
+    }
     return ended if sight.number is None else ended | {"number": sight.number}
+
+
+def result(sight: Sight, won: bool) -> Said:
+    """Return how the game went as a line to send to a friend."""
+    seconds = sight.spent // 1000
+    hours, minutes = divmod(seconds // 60, 60)
+    return (sentences.RESULT_WON if won else sentences.RESULT).say(
+        game=sight.rules.game.name,
+        home=sight.rules.home(sight.view),
+        total=sum(map(len, sight.view.piles)),
+        moves=sentences.MOVES.count(sight.force),
+        time=(f"{hours}:{minutes:02}" if hours else f"{minutes}") + f":{seconds % 60:02}",
+    )
 
 
 def hinted(sight: Sight, language: Language) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-// Asks which of several moves is meant, beside the pile where a card was laid.
+// A small box of buttons beside a pile: which of several moves is meant, or which of its cards.
 
-export function asking(box, told) {
+export function asking(box) {
     let undecided = null; // what to do when nothing is chosen
 
     box.addEventListener("toggle", ({ newState }) => {
@@ -9,36 +9,40 @@ export function asking(box, told) {
         undecided = null;
     });
 
-    // `moves` are the ways, the best first; `played` is called with the one chosen, else `dropped`.
-    return function choose(pile, moves, played, dropped) {
-        const buttons = moves.map((move) => {
+    // `buttons` are [words, what a press does], the best first; `dropped` is called when none is pressed.
+    function open(pile, title, buttons, dropped = null) {
+        const made = buttons.map(([words, pressed]) => {
             const button = document.createElement("button");
             button.type = "button";
             button.className = "button";
-            button.textContent = move.also ? told.together : told.here;
+            button.textContent = words;
             button.addEventListener("click", () => {
                 undecided = null;
                 box.hidePopover();
-                played(move);
+                pressed();
             });
             return button;
         });
-        box.replaceChildren(...buttons);
+        box.ariaLabel = title;
+        box.replaceChildren(...made);
         undecided = dropped;
-        // Only now: the press that laid the card would else count as one beside the question.
+        // Only now: the press that asked for the box would else count as one beside it.
         setTimeout(() => {
             box.showPopover();
             beside(pile.getBoundingClientRect());
-            buttons[0].focus(); // at once: until then the table's own keys would take Escape
+            made[0].focus(); // at once: until then the table's own keys would take Escape
         });
-    };
+    }
 
-    // Below the pile, or above it where there is no room below.
+    // Below the pile, above it where there is no room below, or else wherever there is.
     function beside({ left, top, bottom, width }) {
         const { offsetWidth, offsetHeight } = box;
         const middle = left + (width - offsetWidth) / 2;
-        const below = bottom + 6 + offsetHeight <= innerHeight;
+        const places = [bottom + 6, top - 6 - offsetHeight];
+        const room = places.find((place) => place >= 4 && place + offsetHeight <= innerHeight - 4);
         box.style.left = `${Math.max(4, Math.min(middle, innerWidth - offsetWidth - 4))}px`;
-        box.style.top = `${below ? bottom + 6 : top - 6 - offsetHeight}px`;
+        box.style.top = `${room ?? Math.max(4, (innerHeight - offsetHeight) / 2)}px`;
     }
+
+    return { open };
 }

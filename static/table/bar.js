@@ -44,13 +44,14 @@ export function bar(told) {
 
     function ending({ outcome, undo, count, home, total }) {
         const ended = by("ended");
-        ended.hidden = !outcome;
+        ended.hidden = by("result-of").hidden = !outcome;
         if (!outcome) return;
         const won = Boolean(outcome.winner);
         ended.classList.toggle("won", won);
         by("ended-title").textContent = won ? told.won : outcome.why;
         const number = outcome.number ? say(told.number, outcome) : "";
         by("ended-count").textContent = `${say(told.tally, { home, total, count })} ${number}`;
+        by("result").value = say(told.result, { result: outcome.result, link: by("deal-link").value });
         for (const back of ended.querySelectorAll("[data-do]")) back.hidden = !undo;
     }
 

@@ -5,6 +5,7 @@ import { landing } from "./places.js";
 
 const SLACK = 8; // a press that moves less is a tap
 const LONG = 450; // and one held this long looks at the card
+const SLIVER = 24; // what shows less of itself is hard to press
 
 // `table` is asked to lift, drop and tap; `mine` is false where one may only look.
 export function pointer(felt, table) {
@@ -34,7 +35,7 @@ export function pointer(felt, table) {
     });
 
     addEventListener("pointerup", (event) => {
-        if (peeked) unpeek();
+        if (peeked) list(unpeek());
         if (event.pointerId !== press?.id) return;
         const { started, taken, card, looked } = release();
         if (taken) drop(taken);
@@ -104,8 +105,16 @@ export function pointer(felt, table) {
     }
 
     function unpeek() {
+        const card = peeked;
         peeked?.classList.remove("peeked");
         peeked = null;
+        return card;
+    }
+
+    // Where cards lie too close to be pressed one by one, a look at one of them lists them all.
+    function list(card) {
+        const { width, height } = card.getBoundingClientRect();
+        if (Math.min(width, height) < SLIVER && !card.matches(".back")) table.list(card.parentElement.id);
     }
 
     return { busy: () => Boolean(press?.taken) };

@@ -67,7 +67,7 @@ export function drawing(felt, piles, told) {
     function label(element, pile, card, place, size) {
         set(element, "data-card", faceOf(card));
         element.classList.toggle("back", lies(pile, card));
-        set(element, "aria-label", say(told.place, { card: nameOf(card, pile), place, size }));
+        set(element, "aria-label", say(isDown(card) ? told.place : told.place_up, { card: nameOf(card, pile), place, size }));
     }
 
     // Whether a card lies face down. In some piles a card that is not told is merely covered.

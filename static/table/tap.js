@@ -52,7 +52,7 @@ export function tapping(table, hand) {
         if (count(meant) === 1) return table.play(meant[0].text);
         if (meant.length === 0) return pile === taken.pile ? undefined : table.play(tried(taken, pile));
         if (meant.every(({ target }) => target === pile)) return table.askMate(taken, meant);
-        table.choose(taken, pile, meant);
+        table.choose(pile, meant);
     }
 
     return { tap, enter, drop };

@@ -54,6 +54,8 @@ export function touring(box, words, table, drawn) {
         if (!box?.isConnected) return;
         clear();
         const within = box.contains(document.activeElement);
+        // The cards stay where they are, though there is now more room for them.
+        box.parentElement.style.minHeight = `${box.parentElement.getBoundingClientRect().height}px`;
         box.remove();
         if (within) document.getElementById("felt").focus({ preventScroll: true });
         remember(document.getElementById("table").dataset.game);

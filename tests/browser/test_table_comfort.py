@@ -101,15 +101,15 @@ def test_giving_up_is_asked_about_once_then_ends_the_game_and_tells_the_number(p
 def test_a_first_table_shows_its_player_round_once(visitor, axe, locale, words, slug):
     page = visitor(locale=locale)
     sit(page, slug, tour=True)
-    tour = page.locator("#tour")
-    expect(tour).to_contain_text(words[0])
+    tour, says = page.locator("#tour"), page.locator("#tour-words")
+    expect(says).to_contain_text(words[0])
     assert page.locator(".offered").count() > 0
     axe(page)
     page.locator("#tour-next").click()
     expect(page.locator("#tour-words")).not_to_contain_text(words[0])
     assert page.locator(".lit, .offered").count() > 0
     page.locator("#tour-next").click()
-    expect(tour).to_contain_text(words[2])
+    expect(says).to_contain_text(words[2])
     page.locator("#tour-next").click()
     expect(tour).to_have_count(0)
     assert page.locator(".lit, .offered").count() == 0

@@ -199,13 +199,13 @@ def test_a_phone_keeps_nobody_out_either(visitor, axe, language):
 def test_cards_and_piles_are_named_in_both_languages(visitor):
     page = visitor(locale="ru-RU")
     sit(page, "double-klondike")
-    assert top(page, "c1").get_attribute("aria-label") == "девятка бубен, 9 из 9"
+    assert top(page, "c1").get_attribute("aria-label") == "девятка бубен, 9-я из 9, лицом вверх"
     assert page.locator("#c1").get_attribute("aria-label") == (
         "Колонка 1: 9 карт, рубашкой вверх: 8"
     )
     top(page, "s1").click()
     shows(page, "w1", "3H")
-    assert top(page, "w1").get_attribute("aria-label") == "тройка червей, 3 из 3"
+    assert top(page, "w1").get_attribute("aria-label") == "тройка червей, 3-я из 3, лицом вверх"
     assert page.locator("#w1").get_attribute("aria-label") == "Сброс: 3 карты"
     assert page.locator("#w1 > .spot").get_attribute("aria-label") == "Сброс: пусто"
 

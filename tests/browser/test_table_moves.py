@@ -222,13 +222,13 @@ def test_the_felt_is_one_stop_and_arrows_lead_from_card_to_card(page, at_felt):
     at_felt("eagle-wing")
     assert focused(page) == "face down, 30 of 30"
     page.keyboard.press("ArrowDown")
-    assert focused(page) == "queen of clubs, 1 of 1"
+    assert focused(page) == "queen of clubs, 1 of 1, face up"
     page.keyboard.press("ArrowRight")
-    assert focused(page) == "king of hearts, 1 of 1"
+    assert focused(page) == "king of hearts, 1 of 1, face up"
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.closest('#felt')")
     page.keyboard.press("Shift+Tab")
-    assert focused(page) == "king of hearts, 1 of 1"
+    assert focused(page) == "king of hearts, 1 of 1, face up"
 
 
 def test_a_whole_move_by_keys(page, at_felt):

@@ -88,11 +88,11 @@ def test_cards_and_piles_are_named_in_both_languages():
     by_name = {pile.name: pile for pile in english}
     assert by_name["c1"].label == "Column 1: 9 cards, 8 face down"
     assert by_name["c1"].cards[0].label == "face down, 1 of 9"
-    assert by_name["c1"].cards[8].label == "9 of diamonds, 9 of 9"
+    assert by_name["c1"].cards[8].label == "9 of diamonds, 9 of 9, face up"
     assert by_name["w1"].label == "Waste: empty"
     by_name = {pile.name: pile for pile in russian}
     assert by_name["c1"].label == "Колонка 1: 9 карт, рубашкой вверх: 8"
-    assert by_name["c1"].cards[8].label == "девятка бубен, 9 из 9"
+    assert by_name["c1"].cards[8].label == "девятка бубен, 9-я из 9, лицом вверх"
     assert by_name["c8"].label == "Колонка 8: 2 карты, рубашкой вверх: 1"
     assert by_name["f1"].spot == "Основание 1: пусто"
 

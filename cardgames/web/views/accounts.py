@@ -77,6 +77,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
     return _form(request, "account/log_in.html", form)
 
 
+@never_cache
 @login_required
 @require_safe
 def merged(request: HttpRequest) -> HttpResponse:

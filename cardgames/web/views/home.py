@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
@@ -33,6 +34,7 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "home.html", {"games": entries, "continuing": open_sittings[:OFFERED]})
 
 
+@never_cache
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """Show what the visitor can continue and what he has finished, a page of each at a time."""

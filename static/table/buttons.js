@@ -1,0 +1,72 @@
+// The buttons around the felt: what each of them asks for, and which of them ask back.
+
+const AGAIN = 8000; // how long a question stands
+
+export function buttons(table, talk, told, tell) {
+    const by = (id) => document.getElementById(id);
+
+    for (const deed of ["undo", "redo", "finish"]) {
+        for (const button of document.querySelectorAll(`[data-do="${deed}"]`)) {
+            button.addEventListener("click", () => table.ask(deed));
+        }
+    }
+    by("hint")?.addEventListener("click", table.hint);
+
+    // Whether something was asked for a second time; the first time a question is put.
+    function twice(question) {
+        let sure = false;
+        return () => {
+            if (sure) return true;
+            sure = true;
+            setTimeout(() => (sure = false), AGAIN);
+            tell(question, true);
+            return false;
+        };
+    }
+
+    // To deal the same cards again ends this game for good, so it is asked about once, unless never;
+    // before a new deal whoever wants is asked too.
+    function askOnce(form, question, ...when) {
+        const sure = twice(question);
+        form?.addEventListener("submit", (event) => {
+            const { outcome, count } = talk.state().table;
+            if (!when.includes(document.documentElement.dataset.confirm)) return;
+            if (!outcome && count > 0 && !sure()) event.preventDefault();
+        });
+    }
+
+    askOnce(by("deal-again"), told.sure, "again", "both");
+    askOnce(by("deal-new"), told.sure_new, "both");
+    const giveUp = twice(told.sure_give_up);
+    by("give-up")?.addEventListener("click", (event) => {
+        if (event.currentTarget.ariaDisabled !== "true" && giveUp()) table.ask("give-up");
+    });
+
+    // What opens beside the table has that place to itself.
+    for (const side of document.querySelectorAll(".side")) {
+        side.addEventListener("beforetoggle", ({ newState }) => {
+            if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
+        });
+    }
+
+    for (const button of document.querySelectorAll("[data-copy]")) {
+        button.addEventListener("click", async () => {
+            const field = by(button.dataset.copy);
+            field.select();
+            await navigator.clipboard?.writeText(field.value);
+            tell(told.copied);
+        });
+    }
+
+    // A phone hands the result to whatever its owner sends things with; elsewhere it is copied.
+    by("share")?.addEventListener("click", async () => {
+        const text = by("result").value;
+        if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ text }).catch(() => {});
+        await navigator.clipboard?.writeText(text);
+        tell(told.copied_result);
+    });
+
+    const letterKeys = by("letter-keys");
+    letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
+    letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
+}
