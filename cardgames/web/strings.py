@@ -214,7 +214,7 @@ def table_strings(language: Language) -> dict[str, Any]:
 
 
 def _tour(language: Language) -> list[Tells]:
-    """Return all that the tour may say, with the longest name of a card: it needs that much room."""
+    """Return all that the tour may say, with the longest name of a card, to keep room for it."""
     words = SCRIPT["tour"]
     longest = max(_NAMES[language].values(), key=len)
     return [words["movable"], words["example"].say(card=longest), words["pile"], words["tools"]]

@@ -5,6 +5,7 @@ from django.urls import path
 from cardgames.web.views import (
     accounts,
     deals,
+    favourites,
     friends,
     games,
     home,
@@ -24,6 +25,7 @@ urlpatterns = [
     path("worker.js", offline.worker, name="worker"),
     path("away/", offline.away, name="away"),
     path("language/", languages.choose, name="set_language"),
+    path("favourites/", favourites.favourites, name="favourites"),
     path("settings/", settings.settings, name="settings"),
     path("games/<slug:slug>/", games.game, name="game"),
     path("games/<slug:slug>/deal", games.deal, name="deal-new"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from django.contrib.auth import login, logout, update_session_auth_hash
 from django.contrib.auth.hashers import make_password
@@ -12,7 +13,7 @@ from django.utils import timezone
 from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.engine.prose import Fault
-from cardgames.web import announce, limits, preferences, sentences
+from cardgames.web import announce, favourites, limits, preferences, sentences
 from cardgames.web.models import Deal, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
 from cardgames.web.services import results
@@ -37,12 +38,14 @@ def player(request: HttpRequest) -> User:
     return guest
 
 
-def _of_device(request: HttpRequest) -> dict[str, str]:
+def _of_device(request: HttpRequest) -> dict[str, Any]:
     """Return what a visitor has chosen before he had a row to keep it in."""
-    return preferences.of_cookie(request.COOKIES.get(preferences.COOKIE, ""))
+    chosen = preferences.of_cookie(request.COOKIES.get(preferences.COOKIE, ""))
+    marked = favourites.of_cookie(request.COOKIES.get(favourites.COOKIE, ""))
+    return {**chosen, favourites.KEPT: marked} if marked else dict(chosen)
 
 
-def _guest(browser: str | None, chosen: dict[str, str]) -> User:
+def _guest(browser: str | None, chosen: dict[str, Any]) -> User:
     """Return a new guest, or the one that another tab of the same browser has made just now."""
     # No name that anybody can choose has a colon.
     name = "guest:" + salted_hmac("guest", browser or get_random_string(32)).hexdigest()[:32]
@@ -55,7 +58,7 @@ def _guest(browser: str | None, chosen: dict[str, str]) -> User:
         return other or _new_guest("guest:" + get_random_string(32), chosen)
 
 
-def _new_guest(name: str, chosen: dict[str, str]) -> User:
+def _new_guest(name: str, chosen: dict[str, Any]) -> User:
     password = make_password(None)
     return User.objects.create(username=name, guest=True, password=password, preferences=chosen)
 

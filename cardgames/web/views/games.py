@@ -19,6 +19,7 @@ from cardgames.engine.page import rules_page
 from cardgames.engine.prose import Fault, Tells
 from cardgames.web import drawing, errors, limits, sentences
 from cardgames.web.language import told
+from cardgames.web.selectors import favourites
 from cardgames.web.services import deals, people, sittings
 
 SAMPLE = 1  # the deal drawn on the home page
@@ -116,6 +117,7 @@ def _page(
         "source": told(game.source),
         "page": rules_page(games.rules(game.slug)),
         "svg": sample(game.slug),
+        "favourite": game.slug in favourites.marked(request),
         "variants": questions(game),
         "chosen": chosen(request),
         "fault": None if fault is None else told(fault),

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
+from cardgames.engine.game import Game
+from cardgames.engine.prose import Said
+from cardgames.players.plain import MEASURED
+from cardgames.web import searching, sentences
 from cardgames.web.language import told
-from cardgames.web.selectors import sittings
+from cardgames.web.selectors import favourites, sittings
+from cardgames.web.selectors.sittings import Entry
 from cardgames.web.views.games import sample
 
 OFFERED = 3  # sittings to continue, on the home page; the others are among "my games"
@@ -17,21 +24,49 @@ OFFERED = 3  # sittings to continue, on the home page; the others are among "my 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """Show every game as a drawing of its table, and what waits to be continued."""
+    """Show every game as a drawing of its table, favourites first, and what can be continued.
+
+    All games are in the page; where something is searched for, the others are hidden.
+    """
     open_sittings = sittings.latest_open(request.user.pk)
     latest = {entry.game: entry for entry in reversed(open_sittings)}
+    marked = set(favourites.marked(request))
+    query = request.GET.get("q", "")[: searching.LONGEST]
     entries = [
-        {
-            "game": game,
-            "name": told(game.name),
-            "packs": game.packs,
-            "source": told(game.source),
-            "svg": sample(slug),
-            "sitting": latest.get(slug),
-        }
+        _entry(game, latest.get(slug), slug in marked, query)
         for slug, game in games.PATIENCES.items()
     ]
-    return render(request, "home.html", {"games": entries, "continuing": open_sittings[:OFFERED]})
+    context = {
+        "games": sorted(entries, key=lambda entry: not entry["favourite"]),
+        "found": sum(entry["found"] for entry in entries),
+        "query": query,
+        "continuing": open_sittings[:OFFERED],
+    }
+    return render(request, "home.html", context)
+
+
+def _entry(game: Game, sitting: Entry | None, favourite: bool, query: str) -> dict[str, Any]:
+    return {
+        "game": game,
+        "name": told(game.name),
+        "names": [told(name) for name in game.also],
+        "words": searching.words(game.slug),
+        "found": searching.finds(query, game.slug),
+        "packs": game.packs,
+        "difficulty": told(difficulty(game.slug)),
+        "source": told(game.source),
+        "svg": sample(game.slug),
+        "favourite": favourite,
+        "sitting": sitting,
+    }
+
+
+def difficulty(slug: str) -> Said:
+    """Return how hard a game is: the word for it, and how often a plain player wins."""
+    won, deals = MEASURED[slug]
+    level = next(level for least, level in sentences.DIFFICULTY if won >= least * deals)
+    times = sentences.TIMES.count(won) if won else sentences.NEVER
+    return sentences.COMES_OUT.say(level=level, times=times, deals=deals)
 
 
 @never_cache
