@@ -57,6 +57,7 @@ class Game:
     seats: int = 1
     edition: int = 1  # raised when a change of the rules would make old transcripts unplayable
     scored: bool = False  # its text counts points: a card home is one, where nothing else is said
+    comes_out: tuple[int, int] | None = None  # how many of so many deals a plain player wins
     collects: bool = True  # safe cards go home by themselves, where its rules leave that open
     ornament: Ornament | None = None  # drawn on the felt, between the stars of the drawings
     aim: Tells | None = None  # where it is not to bring all cards home

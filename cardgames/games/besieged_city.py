@@ -167,6 +167,7 @@ game = Game(
               s1      w1
     """,
     ornament=WALLS,
+    comes_out=(0, 200),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian translation; "
         "the chapter is complete.",

@@ -49,6 +49,7 @@ game = Game(
 
         .
     """,
+    comes_out=(1, 500),
     source=Text(
         "A Russian rule sheet for Double Klondike.", "Русское описание пасьянса «Двойной Клондайк»."
     ),

@@ -81,6 +81,7 @@ game = Game(
 
               s1  w1
     """,
+    comes_out=(262, 500),
     source=Text(
         "Rosanna Yuen's rules of Eagle Wing for the GNOME card games.",
         "Правила игры «Орлиное крыло» Розанны Юен из карточных игр GNOME.",

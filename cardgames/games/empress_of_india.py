@@ -169,6 +169,7 @@ game = Game(
          n19   n20   n21   n22   n23   n24
     """,
     ornament=Court("QC JH JD JH JD JH JD JH JD"),
+    comes_out=(33, 40),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874). The Russian book's chapter "
         "is incomplete; it is completed here from the English original.",

@@ -192,6 +192,7 @@ game = Game(
                                       *
     """,
     ornament=GLOBE,
+    comes_out=(47, 200),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian "
         "translation; its note on marriage from the English original.",

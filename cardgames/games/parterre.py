@@ -54,6 +54,7 @@ game = Game(
 
         r9  r10 r11 r12 r13 r14 r15 r16
     """,
+    comes_out=(3, 1000),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian translation.",
         "Леди Аделаида Кадоган, «Иллюстрированные пасьянсы» (1874), в старинном русском переводе.",

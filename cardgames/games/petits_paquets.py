@@ -125,6 +125,7 @@ game = Game(
 
         c13                 .
     """,
+    comes_out=(6, 400),
     source=Text(
         "Lady Adelaide Cadogan, Illustrated Games of Patience (1874), in its Russian "
         "translation. The chapter is incomplete: its title is taken from the table of contents.",

@@ -12,7 +12,6 @@ from django.views.decorators.http import require_safe
 from cardgames import games
 from cardgames.engine.game import Game
 from cardgames.engine.prose import Said
-from cardgames.players.plain import MEASURED
 from cardgames.web import searching, sentences
 from cardgames.web.language import told
 from cardgames.web.selectors import favourites, sittings
@@ -53,7 +52,7 @@ def _entry(game: Game, sitting: Entry | None, favourite: bool, query: str) -> di
         "words": searching.words(game.slug),
         "found": searching.finds(query, game.slug),
         "packs": game.packs,
-        "difficulty": told(difficulty(game.slug)),
+        "difficulty": told(difficulty(game)),
         "source": told(game.source),
         "svg": sample(game.slug),
         "favourite": favourite,
@@ -61,9 +60,10 @@ def _entry(game: Game, sitting: Entry | None, favourite: bool, query: str) -> di
     }
 
 
-def difficulty(slug: str) -> Said:
+def difficulty(game: Game) -> Said:
     """Return how hard a game is: the word for it, and how often a plain player wins."""
-    won, deals = MEASURED[slug]
+    assert game.comes_out is not None
+    won, deals = game.comes_out
     level = next(level for least, level in sentences.DIFFICULTY if won >= least * deals)
     times = sentences.TIMES.count(won) if won else sentences.NEVER
     return sentences.COMES_OUT.say(level=level, times=times, deals=deals)
