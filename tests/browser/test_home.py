@@ -119,7 +119,7 @@ def test_every_game_shows_its_table_its_packs_how_hard_it_is_and_its_source(visi
     }[language]
     for index in range(cards.count()):
         card = cards.nth(index)
-        expect(card.locator(".cloth svg")).to_be_visible()
+        expect(card.locator(".cloth svg").first).to_be_visible()
         for word in words:
             expect(card).to_contain_text(word)
         assert card.locator("p.small").count() >= 3
