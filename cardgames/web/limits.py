@@ -64,6 +64,8 @@ RESET_TO = Limit("reset-to", 5, 3600)
 PASSWORD = Limit("password", 10, 300)
 NEW_GUEST = Limit("new-guest", 120, 3600)
 INVITATION = Limit("invitation", 30, 3600)
+RECORD = Limit("record", 60, 3600)
+MARK = Limit("mark", 300, 3600)
 NEW_DEAL = Limit("new-deal", 60, 60)
 
 

@@ -173,3 +173,57 @@ INVITATION_WITHDRAWN = Text(
     "Приглашение отозвано; его ссылка больше никуда не ведёт.",
 )
 AUDIENCE_SAVED = Text("Your choice is saved.", "Ваш выбор сохранён.")
+
+# Records.
+NO_RECORD = Text(
+    "Paste a record, or choose a file with one.", "Вставьте запись или выберите файл с ней."
+)
+RECORD_TOO_LONG = Text(
+    "That is more than {most} KB, longer than any record.",
+    "Это больше {most} КБ — длиннее любой записи.",
+)
+NOT_UTF8 = Text("The file is not text in UTF-8.", "Файл — не текст в UTF-8.")
+NOT_FOR_TWO = Text(
+    "Games for two cannot be taken in: here everybody plays his own moves.",
+    "Игры для двоих принять нельзя: здесь каждый делает свои ходы сам.",
+)
+NOT_WHOLE = Text(
+    "Some cards are missing or not known; here games are played with all of them.",
+    "Некоторых карт нет, или они неизвестны; здесь играют полным набором.",
+)
+TOO_MANY_MOVES = Text("There are more than {most} moves.", "Ходов больше {most}.")
+MOVE_REFUSED = Text(
+    "move {number}, {move}, is against the rules: {why}",
+    "ход {number}, {move}, против правил: {why}",
+)
+OTHER_RESULT = Text(
+    "the record says “{told}”, but its moves lead to “{found}”.",
+    "в записи сказано «{told}», а её ходы ведут к «{found}».",
+)
+NO_SUCH_CODE = Text("there is no deal “{code}” here.", "здесь нет расклада «{code}».")
+OTHER_GAME = Text(
+    "the deal is of another game or other variants.",
+    "этот расклад — другой игры или других вариантов.",
+)
+TAKEN_IN = Text(
+    "The game is taken in, for practice: it counts nowhere.",
+    "Партия принята для тренировки: она нигде не засчитывается.",
+)
+NOT_TOLD_YET = Text(
+    "Where cards of this deal lie hidden, they are told once you have won it or given it up.",
+    "Скрытые карты этого расклада можно узнать, когда он у вас сойдётся или вы сдадитесь.",
+)
+
+# Marks on deals.
+TAG_TOO_LONG = Text(
+    "The tag “{tag}…” is longer than {most} letters.", "Метка «{tag}…» длиннее {most} букв."
+)
+TOO_MANY_TAGS = Text("No more than {most} tags, please.", "Не больше {most} меток, пожалуйста.")
+NOTE_TOO_LONG = Text(
+    "The note has {is_now} letters; there is room for {most}.",
+    "В заметке {is_now} букв, а помещается {most}.",
+)
+NOT_PRINTABLE = Text(
+    "There are signs in it that cannot be shown.", "В тексте есть знаки, которые нельзя показать."
+)
+MARK_SAVED = Text("Kept, for you alone.", "Сохранено; это видите только вы.")

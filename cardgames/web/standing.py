@@ -9,11 +9,12 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from cardgames import games
+from cardgames.engine.position import read_position
 from cardgames.engine.prose import Tells
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import Move, Outcome, Table
 from cardgames.web import sentences, steps
-from cardgames.web.models import Sitting
+from cardgames.web.models import Deal, Sitting
 
 KEPT = 512  # tables of that many sittings are remembered in each process
 
@@ -98,6 +99,17 @@ def keep(sitting: Sitting, standing: Standing) -> None:
     _shelf.put(sitting.key, sitting.n, standing)
 
 
+def dealt(deal: Deal) -> tuple[Rules, Table]:
+    """Return the rules of a deal and its table before the first move. It never leaves the server.
+
+    What was typed has been read before, so nothing can be wrong with it now.
+    """
+    rules = games.rules(deal.game, deal.chosen)
+    if deal.start:
+        return rules, read_position(deal.start, games.rules).table
+    return rules, rules.deal(int(deal.number))
+
+
 def replayed(sitting: Sitting) -> Standing:
     """Return what stands after the moves in force, followed from the deal."""
     return deque(_course(sitting), maxlen=1).pop()
@@ -105,8 +117,8 @@ def replayed(sitting: Sitting) -> Standing:
 
 def _course(sitting: Sitting) -> Iterator[Standing]:
     """Return the deal, and what stood after each of the steps in force."""
-    rules = games.rules(sitting.deal.game, sitting.deal.chosen)
-    standing = Standing(rules, rules.deal(int(sitting.deal.number)))
+    rules, table = dealt(sitting.deal)
+    standing = Standing(rules, table)
     yield standing
     for step in sitting.steps[: sitting.force]:
         standing = standing.followed(steps.read(rules, step))

@@ -2,9 +2,10 @@
 
 from cardgames.web.models.deal import Deal
 from cardgames.web.models.invitation import Invitation
+from cardgames.web.models.mark import Mark, Tag
 from cardgames.web.models.person import User
 from cardgames.web.models.result import Result
 from cardgames.web.models.revealed import Revealed
 from cardgames.web.models.sitting import Seat, Sitting
 
-__all__ = ["Deal", "Invitation", "Result", "Revealed", "Seat", "Sitting", "User"]
+__all__ = ["Deal", "Invitation", "Mark", "Result", "Revealed", "Seat", "Sitting", "Tag", "User"]

@@ -13,12 +13,15 @@ class Deal(models.Model):
     The number is text: secret numbers reach 2^128, beyond any column of a database. The code of
     its link is drawn at random, so that the link tells nothing of the number.
 
+    A deal that was typed, card by card, has no number but a `start`: the text of its position.
+
     `daily` is the day (UTC) of which it is the daily deal of its game, if it is one.
     """
 
     game = models.CharField(max_length=40)
     variants = models.CharField(max_length=200, blank=True)  # slugs, sorted, a space between
-    number = models.CharField(max_length=39)
+    number = models.CharField(max_length=39)  # 0 where the cards were typed
+    start = models.TextField(blank=True)
     edition = models.PositiveSmallIntegerField()
     code = models.CharField(max_length=12, unique=True)
     made = models.DateTimeField(auto_now_add=True)
@@ -27,7 +30,7 @@ class Deal(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["game", "variants", "number", "edition"], name="one_row_a_deal"
+                fields=["game", "variants", "number", "edition", "start"], name="one_row_a_deal"
             ),
             models.UniqueConstraint(
                 fields=["game", "daily"], condition=Q(daily__isnull=False), name="one_daily_deal"

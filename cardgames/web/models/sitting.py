@@ -71,7 +71,7 @@ class Sitting(models.Model):
     def told_number(self) -> bool:
         """Whether its player may know the deal's number: he has seen all he will see of it."""
         over = self.outcome in (self.Outcome.WON, self.Outcome.GIVEN_UP)
-        return over and not self.deal.sealed
+        return over and not self.deal.sealed and not self.deal.start
 
 
 class Seat(models.Model):

@@ -1,4 +1,4 @@
-"""Making deals: by a number that a person types, or by one that nobody knows."""
+"""Making deals: by a number that a person types, by one that nobody knows, or card by card."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from django.db import IntegrityError, transaction
 
 from cardgames import games
+from cardgames.engine.position import Position, write_position
 from cardgames.engine.prose import Fault
 from cardgames.web import sentences
 from cardgames.web.models import Deal
@@ -30,13 +31,23 @@ def secret(game: str, variants: Iterable[str]) -> Deal:
     return _deal(game, variants, secrets.randbelow(2**128 - PUBLIC) + PUBLIC)
 
 
-def _deal(game: str, variants: Iterable[str], number: int) -> Deal:
+def of_position(position: Position) -> Deal:
+    """Return the deal that begins with a position: that of its number, if it has one."""
+    rules, table, number, _ = position
+    if number is not None and table == rules.deal(number):
+        return _deal(rules.game.slug, rules.variants, number)
+    start = write_position(position._replace(number=None))
+    return _deal(rules.game.slug, rules.variants, 0, start)
+
+
+def _deal(game: str, variants: Iterable[str], number: int, start: str = "") -> Deal:
     """Return the one row of these cards. Raises `Fault` for an unknown game or variant."""
     rules = games.rules(game, tuple(sorted(set(variants))))
     same = {
         "game": game,
         "variants": " ".join(rules.variants),
         "number": str(number),
+        "start": start,
         "edition": rules.game.edition,
     }
     found = Deal.objects.filter(**same).first()

@@ -14,9 +14,9 @@ from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.engine.prose import Fault
 from cardgames.web import announce, favourites, limits, preferences, sentences
-from cardgames.web.models import Deal, Revealed, Seat, Sitting, User
+from cardgames.web.models import Deal, Mark, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
-from cardgames.web.services import results
+from cardgames.web.services import marks, results
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOGETHER = timedelta(minutes=1)  # two tabs that begin to play within it are one guest
@@ -101,6 +101,7 @@ def _merge(guest: User, user: User) -> list[int]:
         merged = list(played.values_list("sitting_id", flat=True))
         seats.update(user=user)
         results.merge(guest, user)
+        marks.merge(guest, user)
         shown = Revealed.objects.filter(user=guest)
         shown.exclude(deal__in=Revealed.objects.filter(user=user).values("deal")).update(user=user)
         User.objects.filter(pk=guest.pk).delete()
@@ -149,10 +150,13 @@ def delete(request: HttpRequest, user: User) -> None:
     with transaction.atomic():
         alone = Sitting.objects.filter(seats__user=user.pk)
         alone = alone.exclude(pk__in=Seat.objects.exclude(user=user.pk).values("sitting"))
-        played = list(alone.values_list("deal_id", flat=True))
+        dealt = {
+            *alone.values_list("deal", flat=True),
+            *Mark.objects.filter(user=user.pk).values_list("deal", flat=True),
+        }
         alone.delete()
-        # The cards stay where somebody else has played them; a daily deal is everybody's.
-        Deal.objects.filter(pk__in=played, sittings=None, daily=None).delete()
         announce.person_changed(user.pk)
         logout(request)
         User.objects.filter(pk=user.pk).delete()
+        # The cards stay where somebody else plays or keeps them; a daily deal is everybody's.
+        Deal.objects.filter(pk__in=dealt, sittings=None, marks=None, daily=None).delete()

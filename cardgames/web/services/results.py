@@ -9,9 +9,8 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.forms import model_to_dict
 
-from cardgames import games
 from cardgames.engine.prose import Fault, Refused
-from cardgames.web import steps
+from cardgames.web import standing, steps
 from cardgames.web.models import Result, Seat, Sitting, User
 
 log = logging.getLogger(__name__)
@@ -51,8 +50,7 @@ def worked_out(sitting: Sitting) -> Worked | None:
 
 def _replayed(sitting: Sitting) -> tuple[bool, int]:
     """Return whether a game was won, and its points. Raises `Fault`, `Refused`."""
-    rules = games.rules(sitting.deal.game, sitting.deal.chosen)
-    table = rules.deal(int(sitting.deal.number))
+    rules, table = standing.dealt(sitting.deal)
     for step in sitting.steps[: sitting.force]:
         for move in steps.read(rules, step):
             table = rules.play(table, move)

@@ -7,10 +7,9 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods
 
-from cardgames import games
-from cardgames.web import drawing, errors, limits, sentences
+from cardgames.web import drawing, errors, limits, sentences, standing
 from cardgames.web.language import told
-from cardgames.web.selectors import deals
+from cardgames.web.selectors import deals, marks, records
 from cardgames.web.services import people, sittings
 
 
@@ -24,17 +23,19 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
         return redirect("table", sittings.begin(cards, people.player(request)).key)
-    rules = games.rules(cards.game, cards.chosen)
-    dealt = rules.view(rules.deal(int(cards.number)))
+    rules, table = standing.dealt(cards)
     practice = deals.revealed(cards, request.user.pk)
     context = {
         "deal": cards,
         "game": rules.game,
         "name": told(rules.game.name),
         "variants": [told(v.name) for v in rules.game.variants if v.slug in rules.variants],
-        "svg": mark_safe(drawing.table_svg(rules.game, dealt)),  # noqa: S308 -- our own shapes
+        "svg": mark_safe(drawing.table_svg(rules.game, rules.view(table))),  # noqa: S308 -- our own shapes
         "mine": deals.open_sitting(cards, request.user.pk, practice),
         "practice": practice,
+        "kept": marks.of_deal(cards, request.user.pk),
+        "forms": records.forms(cards),
+        "told": records.all_known(cards, request.user.pk),
         **deals.tally(cards)._asdict(),
     }
     return render(request, "deal.html", context)

@@ -1,0 +1,74 @@
+"""Games and deals as text: what their players may take away of them."""
+
+from __future__ import annotations
+
+import re
+
+from cardgames import games
+from cardgames.engine import boards
+from cardgames.engine.boards import Format
+from cardgames.engine.position import Position, write_position
+from cardgames.engine.record import Record, result_of, write_record
+from cardgames.web import standing, steps
+from cardgames.web.models import Deal, Sitting
+
+# A record whose deal must not be told yet names it by its code, in a comment to every other tool.
+CODE = re.compile(r"^#[ \t]*deal:[ \t]*(\w{1,12})[ \t]*\r?$", re.MULTILINE)
+
+
+def record(sitting: Sitting) -> str:
+    """Return a game as a record, with the moves in force.
+
+    Its number, and with it every hidden card, is told where the page of the table would tell it.
+    Until then the record names the deal by its code: it can be taken in again here.
+    """
+    rules, table = standing.dealt(sitting.deal)
+    words = sitting.steps[: sitting.force]
+    moves = tuple(move for word in words for move in steps.read(rules, word))
+    if told(sitting):
+        number = int(sitting.deal.number) or None
+        played = Record(Position(rules, table, number), moves, len(moves))
+        return f"{write_record(played)}result: {result_of(played)}\n"
+    head = [f"# deal: {sitting.deal.code}", f"game: {rules.game.slug}"]
+    head += [f"variant: {variant}" for variant in rules.variants]
+    body = write_record(Record(Position(rules, table), moves, len(moves)))
+    return "\n".join(head) + "\n" + body[body.index("moves:") :]
+
+
+def told(sitting: Sitting) -> bool:
+    """Tell whether the player of a sitting may know all the cards of its deal."""
+    over = sitting.outcome in (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP)
+    return over and not sitting.deal.sealed
+
+
+def all_known(deal: Deal, user: int | None) -> bool:
+    """Tell whether somebody may be given every card of a deal.
+
+    That is so where all lie face up, where the number is one that anybody can type, and once he
+    has won the deal or given it up.
+    """
+    rules, table = standing.dealt(deal)
+    if rules.view(table) == table or (deal.public and not deal.start):
+        return True
+    if user is None or deal.sealed:
+        return False
+    outcomes = (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP)
+    return Sitting.objects.filter(deal=deal, seats__user=user, outcome__in=outcomes).exists()
+
+
+def position(deal: Deal) -> str:
+    """Return the cards of a deal as a position; without the number, which is another matter."""
+    rules, table = standing.dealt(deal)
+    return write_position(Position(rules, table))
+
+
+def board(deal: Deal, form: Format) -> str:
+    """Return the cards of a deal in the format of other programs. Raises `Fault`."""
+    rules, table = standing.dealt(deal)
+    return boards.write_board(rules, table, form)
+
+
+def forms(deal: Deal) -> list[Format]:
+    """Return the formats of other programs that a deal can be had in."""
+    rules = games.rules(deal.game, deal.chosen)
+    return [form for form in boards.FORMATS if boards.why_not(rules, form) is None]
