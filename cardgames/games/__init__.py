@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from functools import cache
 
 from cardgames.engine.game import Game
+from cardgames.engine.lesson import Page
 from cardgames.engine.prose import Fault, Text, excerpt
 from cardgames.engine.rules import Rules
 from cardgames.games import (
     besieged_city,
     crapette,
+    crapette_lesson,
     double_klondike,
     eagle_wing,
     empress_of_india,
@@ -31,6 +33,8 @@ ALL: dict[str, Game] = {
     )
 }
 PATIENCES = {slug: game for slug, game in ALL.items() if game.seats == 1}
+
+LESSONS: dict[str, tuple[Page, ...]] = {crapette_lesson.game.slug: crapette_lesson.pages}
 
 
 def rules(slug: str, variants: Iterable[str] = ()) -> Rules:

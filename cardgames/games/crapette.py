@@ -66,9 +66,9 @@ game = Game(
     play=(turns, duties, draws),
     wide="""
         r2  s2    c5           f1  f5   c1           @0
-        .
-            w2    c6           f2  f6   c2
-                                                     @1
+
+            w2    c6           f2  f6   c2           @1
+
         @2        c7           f3  f7   c3           w1
 
                   c8           f4  f8   c4           s1  r1

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import NamedTuple
 
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.engine.game import Game
 from cardgames.engine.layout import ROW, Box, Layout, Place
-from cardgames.engine.piles import Piles
-from cardgames.engine.prose import CARDS, Language
+from cardgames.engine.piles import Names, Piles
+from cardgames.engine.prose import CARDS, Language, Tells
 from cardgames.engine.table import Table
 from cardgames.web import faces, ornaments, strings
 
@@ -44,19 +45,40 @@ class Pile(NamedTuple):
     cards: list[Card]
 
 
-def piles(game: Game, view: Table, language: Language) -> list[Pile]:
-    """Return the piles as the page draws them, in the order in which they are read out."""
-    return [
-        _pile(game.names[slot], group, number, view.piles[slot], language)
-        for group, slots in game.slots.items()
-        for number, slot in enumerate(slots, start=1)
-    ]
+def piles(game: Game, view: Table, language: Language, seat: int | None = None) -> list[Pile]:
+    """Return the piles as the page draws them, in the order in which they are read out.
+
+    `seat` is that of the reader, where there are two; None watches.
+    """
+    named: Counter[Names] = Counter()
+    drawn = []
+    for group, slots in game.slots.items():
+        for slot in slots:
+            named[group.names] += 1
+            title = _title(game, group, named[group.names], seat)
+            drawn.append(
+                _pile(game.names[slot], title.tell(language), group, view.piles[slot], language)
+            )
+    return drawn
 
 
-def _pile(name: str, group: Piles, number: int, cards: bytes, language: Language) -> Pile:
-    title = group.names.one.tell(language)
-    if group.count > 1:
-        title = f"{title} {number}"
+def _title(game: Game, group: Piles, number: int, seat: int | None) -> Tells:
+    """Return what a pile is called: by whose it is, or by its number among its like."""
+    one = group.names.one
+    if group.owner:
+        whose = (
+            strings.PLAYERS
+            if seat is None
+            else strings.OWN
+            if group.owner == seat
+            else strings.OTHERS
+        )
+        return whose.say(pile=one, seat=group.owner)
+    alike = sum(other.count for other in game.piles if other.names is group.names)
+    return strings.NUMBERED.say(pile=one, number=number) if alike > 1 else one
+
+
+def _pile(name: str, title: str, group: Piles, cards: bytes, language: Language) -> Pile:
     return Pile(
         name=name,
         letter=group.letter,

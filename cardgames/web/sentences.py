@@ -69,6 +69,7 @@ TOO_MANY_MESSAGES = Text(
 
 # Pages.
 NO_SUCH_GAME = Text("There is no such game here.", "Такой игры здесь нет.")
+NO_SUCH_LESSON = Text("There is no such lesson here.", "Такого урока здесь нет.")
 NO_SUCH_VARIANT = Text("This game has no such variant.", "У этой игры нет такого варианта.")
 BAD_NUMBER = Text(
     "A deal number is a whole number from 1 to 2147483647.",

@@ -82,6 +82,20 @@ def test_a_pile_tells_whose_it_is():
     }  # fmt: skip
 
 
+def test_each_pile_of_a_table_for_two_has_a_name_of_its_own():
+    rules, view = dealt("crapette")
+    for seat in (1, 2, None):
+        for language in LANGUAGES:
+            titles = [pile.title for pile in drawing.piles(rules.game, view, language, seat)]
+            assert len(set(titles)) == len(titles)
+    mine = {pile.name: pile.label for pile in drawing.piles(rules.game, view, "en", 2)}
+    assert mine["r2"] == "Reserve, yours: 12 cards, 12 face down"
+    assert mine["r1"] == "Reserve, the opponent’s: 12 cards, 12 face down"
+    assert mine["c5"] == "Pile 5: 1 card"
+    watched = {pile.name: pile.label for pile in drawing.piles(rules.game, view, "ru")}
+    assert watched["s1"] == "Колода у игрока 1: 36 карт, рубашкой вверх: 36"
+
+
 def test_cards_and_piles_are_named_in_both_languages():
     rules, view = dealt("double-klondike")
     english, russian = (drawing.piles(rules.game, view, language) for language in LANGUAGES)

@@ -68,17 +68,21 @@ def sample(slug: str) -> SafeString:
     return mark_safe(svg)  # noqa: S308 -- made of numbers and our own shapes
 
 
-def layout_url(game: Game) -> str:
+def layout_url(game: Game, seat: int = 1) -> str:
     """Return the address of a game's layout, another one whenever the layout changes."""
-    digest = hashlib.blake2b(drawing.layout_css(game).encode(), digest_size=6).hexdigest()
-    return f"{reverse('layout', args=[game.slug])}?v={digest}"
+    digest = hashlib.blake2b(drawing.layout_css(game, seat).encode(), digest_size=6).hexdigest()
+    name = "layout-turned" if seat == 2 else "layout"
+    return f"{reverse(name, args=[game.slug])}?v={digest}"
 
 
 @cache_control(public=True, max_age=365 * 24 * 3600, immutable=True)
 @require_safe
-def layout(request: HttpRequest, slug: str) -> HttpResponse:
-    """Return the drawing of a game's table as a style sheet."""
-    return HttpResponse(drawing.layout_css(found(slug)), content_type="text/css; charset=utf-8")
+def layout(request: HttpRequest, slug: str, seat: int = 1) -> HttpResponse:
+    """Return the drawing of a game's table as a style sheet, as one of its seats sees it."""
+    game = games.ALL.get(slug)
+    if game is None or seat > game.seats:
+        raise errors.NotHere(sentences.NO_SUCH_GAME)
+    return HttpResponse(drawing.layout_css(game, seat), content_type="text/css; charset=utf-8")
 
 
 @require_safe

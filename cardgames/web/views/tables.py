@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import json
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -62,7 +59,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes
         "layout_url": layout_url(game),
         "strings": strings.table_strings(language()),
-        "modules": _modules(),
+        "modules": importmap.served("/table/", "/live.js", "/settings.js"),
         "owing": rules.owing,
         "mine": place is not None,
         "tour": place is not None and _is_new(request, sitting),
@@ -75,14 +72,3 @@ def _is_new(request: HttpRequest, sitting: Sitting) -> bool:
     game = sitting.deal.game
     toured = request.COOKIES.get(TOURED, "").split(".")
     return game not in toured and not sittings.has_played(request.user.pk, game)
-
-
-@functools.cache
-def _modules() -> list[str]:
-    """Return the addresses of the scripts of a table, that a browser may fetch all at once."""
-    served = json.loads(importmap.text())["imports"]
-    return [
-        address
-        for name, address in served.items()
-        if "/table/" in name or name.endswith(("/live.js", "/settings.js"))
-    ]
