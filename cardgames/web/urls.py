@@ -1,9 +1,13 @@
 """The addresses of the pages."""
 
-from django.urls import path
+from datetime import date
+
+from django.urls import path, register_converter
 
 from cardgames.web.views import (
     accounts,
+    boards,
+    daily,
     deals,
     favourites,
     friends,
@@ -19,6 +23,23 @@ from cardgames.web.views import (
     statistics,
     tables,
 )
+
+
+class Day:
+    """A day in an address: `2026-11-30`."""
+
+    regex = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+
+    def to_python(self, value: str) -> date:
+        """Return the day. Raises `ValueError` where there is none, so that no address fits."""
+        return date.fromisoformat(value)
+
+    def to_url(self, value: date) -> str:
+        """Return how a day is written."""
+        return value.isoformat()
+
+
+register_converter(Day, "day")
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -43,6 +64,10 @@ urlpatterns = [
     path("d/<slug:code>/mark", marks.mark, name="mark"),
     path("d/<slug:code>/cards/<slug:form>", records.cards, name="cards"),
     path("table/<slug:key>/record", records.record, name="record"),
+    path("d/<slug:code>/board/", boards.board, name="board"),
+    path("daily/", daily.today, name="daily"),
+    path("daily/<slug:slug>/", daily.game, name="daily-game"),
+    path("daily/<slug:slug>/<day:day>/", daily.deal, name="daily-deal"),
     path("table/<slug:key>/", tables.table, name="table"),
     path("watch/<slug:key>/", tables.watch, name="watch"),
     path("friends/", friends.all_friends, name="friends"),

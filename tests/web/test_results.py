@@ -4,6 +4,8 @@ import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
+from cardgames.engine.position import Position, write_position
+from cardgames.web import standing
 from cardgames.web.models import Result, Sitting, User
 from cardgames.web.services import people, results
 
@@ -61,6 +63,16 @@ def test_what_is_played_for_practice_never_is_a_result(table):
     Sitting.objects.update(practice=True)
     at.give_up()
     assert not Result.objects.exists()
+
+
+def test_cards_that_somebody_has_laid_out_make_no_result(ending):
+    at, last = ending(won=True)
+    at.play(last)
+    sitting = at.now()
+    assert results.worked_out(sitting)
+    rules, dealt = standing.dealt(sitting.deal)
+    sitting.deal.start = write_position(Position(rules, dealt))
+    assert results.worked_out(sitting) is None
 
 
 def test_the_same_cards_dealt_again_end_the_first_attempt_and_begin_a_repeat(table):

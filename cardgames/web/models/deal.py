@@ -33,7 +33,7 @@ class Deal(models.Model):
                 fields=["game", "variants", "number", "edition", "start"], name="one_row_a_deal"
             ),
             models.UniqueConstraint(
-                fields=["game", "daily"], condition=Q(daily__isnull=False), name="one_daily_deal"
+                fields=["daily", "game"], condition=Q(daily__isnull=False), name="one_daily_deal"
             ),
         ]
 

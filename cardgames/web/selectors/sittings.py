@@ -139,7 +139,7 @@ def entry(sitting: Sitting) -> Entry:
         practice=sitting.practice,
         moves=sitting.force,
         home=sitting.points,
-        total=_cards(game.slug),
+        total=cards(game.slug),
         spent=timedelta(seconds=sitting.spent // 1000),
         started=sitting.started,
         played=sitting.last,
@@ -148,6 +148,6 @@ def entry(sitting: Sitting) -> Entry:
 
 
 @functools.cache
-def _cards(game: str) -> int:
+def cards(game: str) -> int:
     """Return with how many cards a game is played; some take cards out beforehand."""
     return sum(map(len, games.rules(game).deal(1).piles))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterable
+from datetime import date
 
 from django.db import IntegrityError, transaction
 
@@ -28,7 +29,26 @@ def numbered(game: str, variants: Iterable[str], number: str) -> Deal:
 
 def secret(game: str, variants: Iterable[str]) -> Deal:
     """Return a deal that nobody has seen or can guess."""
-    return _deal(game, variants, secrets.randbelow(2**128 - PUBLIC) + PUBLIC)
+    return _deal(game, variants, _secret_number())
+
+
+def daily(game: str, day: date) -> Deal:
+    """Return the daily deal of a game: by the rules as they stand, the same for everybody.
+
+    It is made when somebody first asks for it. Of those who ask at once all get the same.
+    """
+    found = Deal.objects.filter(game=game, daily=day).first()
+    while found is None:
+        edition = games.ALL[game].edition
+        made = Deal(game=game, number=str(_secret_number()), edition=edition, daily=day)
+        made.code = _code()
+        try:
+            with transaction.atomic():
+                made.save()
+            found = made
+        except IntegrityError:  # made by someone else meanwhile, or the code is taken
+            found = Deal.objects.filter(game=game, daily=day).first()
+    return found
 
 
 def of_position(position: Position) -> Deal:
@@ -58,6 +78,10 @@ def _deal(game: str, variants: Iterable[str], number: int, start: str = "") -> D
         except IntegrityError:  # made by someone else meanwhile, or the code is taken
             found = Deal.objects.filter(**same).first()
     return found
+
+
+def _secret_number() -> int:
+    return secrets.randbelow(2**128 - PUBLIC) + PUBLIC
 
 
 def _code() -> str:

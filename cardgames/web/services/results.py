@@ -22,9 +22,9 @@ def worked_out(sitting: Sitting) -> Worked | None:
     """Return what a sitting came to, as fields of a result; None where it counts for nothing.
 
     Every move is made anew by the referee, with all its checks. What it does not confirm is no
-    result, whatever the row may say.
+    result, whatever the row may say; nor is a game with cards that somebody has laid out himself.
     """
-    if not sitting.over or not sitting.transcript or sitting.practice:
+    if not sitting.over or not sitting.transcript or sitting.practice or sitting.deal.start:
         return None
     try:
         won, points = _replayed(sitting)

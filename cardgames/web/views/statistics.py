@@ -62,7 +62,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _charts(game: Game) -> list[Callable[[Course], Chart]]:
     """Return what is drawn of a game; the score only where it has one."""
-    shown = [charts.results, charts.moves, charts.times]
+    shown: list[Callable[[Course], Chart]] = [charts.results, charts.moves, charts.times]
     return [*shown, charts.points] if game.scored else shown
 
 

@@ -1,0 +1,41 @@
+"""The board of a deal: the counts for everybody, the results for whoever has played it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from cardgames import games
+from cardgames.web import errors, sentences
+from cardgames.web.language import told
+from cardgames.web.models import Deal
+from cardgames.web.selectors import boards, deals, sittings
+
+
+@require_safe
+def board(request: HttpRequest, code: str) -> HttpResponse:
+    """Show how everyone has fared with the same cards."""
+    try:
+        deal = deals.deal(code)
+    except deals.NoSuchDeal:
+        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+    context = {"name": told(games.ALL[deal.game].name), **shown(request, deal)}
+    return render(request, "board/board.html", context)
+
+
+def shown(request: HttpRequest, deal: Deal) -> dict[str, Any]:
+    """Return what the template of a board asks for: `board` is None where it may not be read."""
+    try:
+        board = boards.board(deal, request.user.pk, request.GET.get("page"))
+    except (boards.NotYet, boards.Unranked):
+        board = None
+    return {
+        "deal": deal,
+        "board": board,
+        "total": sittings.cards(deal.game),
+        "open": deals.open_sitting(deal, request.user.pk) if board is None else None,
+        **deals.tally(deal)._asdict(),
+    }
