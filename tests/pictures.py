@@ -84,10 +84,10 @@ def main(arguments):
     from playwright.sync_api import sync_playwright
 
     from tests import chromium
-    from tests.bench.server import Server, database
+    from tests.bench.server import Server, database, dress
 
     with tempfile.TemporaryDirectory() as scratch, database(scratch):
-        _dress()
+        dress()
         sittings = _sittings()  # before Playwright, in whose loop Django would refuse the database
         with Server() as server, sync_playwright() as playwright:
             launched = {
@@ -162,16 +162,6 @@ class Album:
             page.evaluate("top => scrollTo(0, top)", top)
             found += page.evaluate(FAULTS)
         return found
-
-
-def _dress():
-    """Compile the translations and collect the static files, as `play` would."""
-    from django.core.management import call_command
-
-    from cardgames.web import catalogues
-
-    catalogues.compile_all()
-    call_command("collectstatic", verbosity=0, interactive=False)
 
 
 def _pages():

@@ -4,7 +4,7 @@ import statistics
 import sys
 import tempfile
 
-from tests.bench.server import Server, database, seat
+from tests.bench.server import Server, database, dress, seat
 
 FRAMES, WAIT, SHIFT = 50, 50, 0.02  # a second at least; milliseconds to 95 in a hundred; at most
 SECONDS, PICKS = 4, 40
@@ -47,6 +47,7 @@ def bench():
 
     kept = True
     with tempfile.TemporaryDirectory() as folder, database(folder):
+        dress()
         tables = [_long_run(), _four_packs()]
         with Server() as server, sync_playwright() as playwright:
             options = {"args": [*chromium.FLAGS, "--no-sandbox"]}

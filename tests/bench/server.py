@@ -37,6 +37,16 @@ def database(folder):
         connection.creation.destroy_test_db(before, verbosity=0)
 
 
+def dress():
+    """Compile the translations and collect the static files, as `play` would."""
+    from django.core.management import call_command
+
+    from cardgames.web import catalogues
+
+    catalogues.compile_all()
+    call_command("collectstatic", verbosity=0, interactive=False)
+
+
 def kind():
     """What the database is."""
     return "PostgreSQL" if os.environ.get("DATABASE_URL") else "SQLite"
