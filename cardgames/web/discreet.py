@@ -3,7 +3,9 @@
 import logging
 import re
 
-PRIVATE = re.compile(r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|d|account|friends)/[^\s\"'?]+")
+PRIVATE = re.compile(
+    r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|replay|compare|embed|d|account|friends)/[^\s\"'?]+"
+)
 QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 
 

@@ -67,6 +67,7 @@ INVITATION = Limit("invitation", 30, 3600)
 RECORD = Limit("record", 60, 3600)
 MARK = Limit("mark", 300, 3600)
 NEW_DEAL = Limit("new-deal", 60, 60)
+PICTURE = Limit("picture", 240, 60)
 
 
 def address(request: HttpRequest) -> str:

@@ -23,8 +23,8 @@ class ContentPolicy:
         return response
 
 
-def policy() -> str:
-    """The policy of every page."""
+def policy(ancestors: str = "'none'") -> str:
+    """The policy of every page; `ancestors` are the sites that may show it within their own."""
     return "; ".join(
         (
             "default-src 'none'",
@@ -36,7 +36,7 @@ def policy() -> str:
             "manifest-src 'self'",
             "base-uri 'none'",
             "form-action 'self'",
-            "frame-ancestors 'none'",
+            f"frame-ancestors {ancestors}",
         )
     )
 

@@ -170,6 +170,13 @@ PAGE: Mapping[str, Any] = {
         "Whoever opens this link sees every move as it is made, and no hidden card.",
         "Кто откроет эту ссылку, увидит каждый ход сразу, но не закрытые карты.",
     ),
+    "code": Text("QR code", "QR-код"),
+    "embed": Text("This table in a blog", "Этот стол в блоге"),
+    "embed_long": Text(
+        "This line shows the table within a page of yours, as it goes on.",
+        "Эта строка покажет стол внутри вашей страницы, ход за ходом.",
+    ),
+    "replay": Text("Replay", "Запись партии"),
     "copy": Text("Copy", "Скопировать"),
     "result": Text("The result in a line", "Результат одной строкой"),
     "send": Text("Send", "Отправить"),

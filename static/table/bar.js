@@ -53,6 +53,7 @@ export function bar(told) {
         by("ended-count").textContent = `${say(told.tally, { home, total, count })} ${number}`;
         by("result").value = say(told.result, { result: outcome.result, link: by("deal-link").value });
         for (const back of ended.querySelectorAll("[data-do]")) back.hidden = !undo;
+        if (by("replay")) by("replay").hidden = undo;
     }
 
     // The state of the connection, and the delay in milliseconds.

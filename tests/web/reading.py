@@ -10,7 +10,17 @@ UNREAD = {"script", "style"}
 VOID = {"br", "hr", "img", "input", "link", "meta", "path", "rect", "use", "circle"}
 
 # Names that stay as they are in either language; a language is called by its own.
-NAMES = {"FreeCell", "GNOME", "English", "Русский", "JavaScript", "Enter", "Esc", "Ctrl"} | {
+NAMES = {
+    "FreeCell",
+    "GNOME",
+    "English",
+    "Русский",
+    "JavaScript",
+    "Enter",
+    "Esc",
+    "Ctrl",
+    "QR",
+} | {
     *("Le", "Parterre", "Les", "Petits", "Paquets"),  # French titles of the book
     "UTC",
     *("III",),  # its rules are numbered so in every language

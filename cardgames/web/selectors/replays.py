@@ -21,6 +21,11 @@ class Viewer(NamedTuple):
     played: Sitting | None  # his last game of them that is over, not for practice
     told: bool  # he asked to be shown it
 
+    @property
+    def admitted(self) -> bool:
+        """Whether he is shown the replay without being asked."""
+        return self.own or (self.playing is None and (self.played is not None or self.told))
+
 
 def finished(key: str) -> Sitting:
     """Return the finished sitting of a spectator's key. Raises `NotOver`, `NoSuchTable`."""

@@ -31,6 +31,7 @@ class Entry(NamedTuple):
     """A sitting as a line of a list."""
 
     key: str
+    watch: str
     game: str
     name: Tells
     code: str  # of the deal's link
@@ -130,6 +131,7 @@ def entry(sitting: Sitting) -> Entry:
     game = games.ALL[sitting.deal.game]
     return Entry(
         key=sitting.key,
+        watch=sitting.watch,
         game=game.slug,
         name=game.name,
         code=sitting.deal.code,

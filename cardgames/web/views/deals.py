@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods
 
-from cardgames.web import drawing, errors, limits, sentences, standing
+from cardgames.web import drawing, errors, limits, links, sentences, standing
 from cardgames.web.language import told
 from cardgames.web.selectors import deals, marks, records
 from cardgames.web.services import people, sittings
@@ -27,6 +27,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     practice = deals.revealed(cards, request.user.pk)
     context = {
         "deal": cards,
+        "share": links.deal(request, cards),
         "game": rules.game,
         "name": told(rules.game.name),
         "variants": [told(v.name) for v in rules.game.variants if v.slug in rules.variants],

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames.engine.page import rules_page
-from cardgames.web import drawing, errors, importmap, sentences, standing, strings, wire
+from cardgames.web import drawing, errors, importmap, links, sentences, standing, strings, wire
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import sittings
@@ -52,8 +52,11 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "variants": rules.variants,
         "page": rules_page(rules),
         "deal_path": deal_path,
-        "deal_url": request.build_absolute_uri(deal_path),
-        "watch_url": request.build_absolute_uri(reverse("watch", args=[sitting.watch])),
+        "deal_url": links.absolute(request, deal_path),
+        "watch_url": links.absolute(request, reverse("watch", args=[sitting.watch])),
+        "sitting": sitting,
+        "share": None if place else links.watch(request, sitting),
+        "embed": links.snippet(request, sitting),
         "boot": wire.table(sight, language()),
         "piles": drawing.piles(game, sight.view, language()),
         "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes

@@ -1,0 +1,103 @@
+"""Two ways through the same deal, side by side."""
+
+from __future__ import annotations
+
+import re
+from itertools import zip_longest
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from cardgames import games
+from cardgames.web import errors, replay_words, replaying, sentences
+from cardgames.web.language import language, told
+from cardgames.web.models import Sitting
+from cardgames.web.replaying import Step
+from cardgames.web.selectors import replays as selectors
+from cardgames.web.standing import seen_so_far
+from cardgames.web.views import replays
+
+LINK = re.compile(r"/(?:replay|watch|embed)/([A-Za-z0-9_-]{1,64})")
+
+
+@require_safe
+def compare_with(request: HttpRequest, key: str) -> HttpResponse:
+    """Lead to the comparison with the game of a link that was typed."""
+    found = LINK.search(request.GET.get("link", ""))
+    if found is None:
+        return errors.page(request, 400, sentences.NO_REPLAY_LINK)
+    return redirect(reverse("compare", args=[key, found[1]]))
+
+
+@never_cache
+@require_safe
+def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
+    """Show two finished games of the same cards at the same move, and where they part."""
+    sittings = [replays.found(key), replays.found(other)]
+    if sittings[0].deal_id != sittings[1].deal_id:
+        raise errors.NotHere(sentences.OTHER_CARDS)
+    viewers = [selectors.viewer(sitting, request.user.pk) for sitting in sittings]
+    for sitting, viewer in zip(sittings, viewers, strict=True):
+        if page := replays.barred(request, sitting, viewer):
+            return page
+    ways = [_steps(sitting) for sitting in sittings]
+    same = _alike(*ways)
+    longest = max(map(len, ways))
+    text = request.GET.get("move", str(same))
+    at = min(int(text), longest) if text.isdecimal() and len(text) < 7 else same
+    titles = _titles(*(viewer.own for viewer in viewers))
+    game = games.ALL[sittings[0].deal.game]
+    context = {
+        "game": game,
+        "name": told(game.name),
+        "words": replay_words.page(language()),
+        "sides": [
+            {
+                "sitting": sitting,
+                "own": viewer.own,
+                "title": titles[place],
+                "moves": len(way),
+                "at": min(at, len(way)),
+                "said": way[min(at, len(way)) - 1].said
+                if at and way
+                else told(replay_words.AS_DEALT),
+                "spent": replaying.clock(sitting.spent // 1000),
+            }
+            for place, (sitting, viewer, way) in enumerate(
+                zip(sittings, viewers, ways, strict=True)
+            )
+        ],
+        "alike": ways[0][:same],
+        "rows": [
+            (number, *pair)
+            for number, pair in enumerate(zip_longest(*(w[same:] for w in ways)), same + 1)
+        ],
+        "same": same,
+        "at": at,
+        "count": longest,
+        "back": max(0, at - 1),
+        "forward": min(longest, at + 1),
+    }
+    return render(request, "replay/compare.html", context)
+
+
+def _steps(sitting: Sitting) -> list[Step]:
+    return replaying.told(seen_so_far(sitting, None), sitting.times, language())
+
+
+def _alike(one: list[Step], other: list[Step]) -> int:
+    """Return how many moves two games begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return next(
+        (n for n, (a, b) in enumerate(pairs) if a.move != b.move), min(len(one), len(other))
+    )
+
+
+def _titles(one: bool, other: bool) -> tuple[str, str]:
+    """Return what the two games are called, given which of them are the reader's own."""
+    words = replay_words.page(language())
+    first = words["own"] if one else words["one"]
+    return first, words["own_other"] if one and other else words["own" if other else "other"]

@@ -1,0 +1,209 @@
+"""A finished game gone through in a browser: by mouse, by keys, by ear, on a phone, without script."""
+
+import pytest
+from django.utils import timezone
+from playwright.sync_api import expect
+
+from cardgames.engine.cards import pile_text
+from cardgames.web.models import Seat, Sitting
+from cardgames.web.services import deals
+from cardgames.web.standing import seen_so_far
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.tables import cards, live
+from tests.web.conftest import played_by_hints
+
+LOCALES = {"en": "en-GB", "ru": "ru-RU"}
+
+
+def finished(user, won=True, cut=None):
+    """A game that somebody has won, or given up after some moves, three seconds a move."""
+    number, moves = played_by_hints("eagle-wing", True)
+    moves = moves[:cut]
+    sitting = Sitting.objects.create(
+        deal=deals.numbered("eagle-wing", [], number),
+        transcript=" ".join(moves),
+        times=",".join(["30"] * len(moves)),
+        force=len(moves),
+        n=len(moves),
+        spent=3000 * len(moves),
+        outcome="given-up" if cut else "won",
+        finished=timezone.now(),
+    )
+    Seat.objects.create(sitting=sitting, place=1, user=user)
+    return sitting
+
+
+def guest_of(page):
+    """Let the visitor press a deal, so that he is a guest; gives him."""
+    page.goto("/")
+    page.locator('form[action="/games/parterre/deal"] button').first.click()
+    page.wait_for_url("**/table/*/")
+    return Sitting.objects.get(key=page.url.split("/")[4]).seats.get().user
+
+
+@pytest.fixture(params=LOCALES)
+def locale(request):
+    return LOCALES[request.param]
+
+
+@pytest.fixture
+def replay(page):
+    """The visitor's own game, open at its deal."""
+    sitting = finished(guest_of(page))
+    page.goto(f"/replay/{sitting.watch}/")
+    return sitting
+
+
+def lies(page, sitting, move):
+    """Wait until the table of a move is shown, every card of it."""
+    sight = seen_so_far(sitting, None)[move]
+    for name, pile in zip(sight.rules.names, sight.view.piles, strict=True):
+        faces = [card.strip("<>") for card in pile_text(pile).split()]
+        expect(page.locator(f"#{name} > .card")).to_have_count(len(faces))
+        assert cards(page, name) == faces
+
+
+def told(page):
+    return page.locator("#told")
+
+
+def test_a_game_is_gone_through_by_the_buttons(page, replay):
+    count = replay.force
+    lies(page, replay, 0)
+    expect(page.locator("#at")).to_have_text("0")
+    page.get_by_role("button", name="A move forward").click()
+    expect(page.locator("#at")).to_have_text("1")
+    lies(page, replay, 1)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#at")).to_have_text(str(count))
+    lies(page, replay, count)
+    page.get_by_role("button", name="A move back").click()
+    expect(page.locator("#at")).to_have_text(str(count - 1))
+    lies(page, replay, count - 1)
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator("#at")).to_have_text("0")
+    lies(page, replay, 0)
+
+
+def test_a_game_is_gone_through_by_keys_alone_and_every_move_is_told(page, replay):
+    page.keyboard.press("ArrowRight")
+    expect(told(page)).to_contain_text(f"Move 1 of {replay.force}.")
+    row = page.locator(".moves li").nth(1)
+    expect(told(page)).to_contain_text(row.locator("a").inner_text())
+    expect(row.locator("a")).to_have_attribute("aria-current", "step")
+    expect(page.locator(".moves [aria-current]")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(told(page)).to_contain_text(f"Move {replay.force} of")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#at")).to_have_text(str(replay.force - 1))
+    page.keyboard.press("Home")
+    expect(told(page)).to_have_text("The cards as they were dealt.")
+
+
+def test_the_slider_leads_anywhere_and_tells_where_it_is(page, replay):
+    slider = page.get_by_role("slider", name="Move of the game")
+    slider.focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("#at")).to_have_text("5")
+    lies(page, replay, 5)
+    expect(slider).to_have_attribute("aria-valuetext", told(page).inner_text())
+
+
+def test_a_game_plays_at_the_speed_chosen_until_it_is_stopped(page, replay):
+    page.get_by_label("Speed").select_option("quick")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#at")).to_have_text("3")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    at = page.locator("#at").inner_text()
+    page.wait_for_timeout(1000)
+    assert page.locator("#at").inner_text() == at
+    page.reload()
+    expect(page.get_by_label("Speed")).to_have_value("400")
+
+
+def test_the_space_bar_plays_and_stops(page, replay):
+    page.get_by_label("Speed").select_option("quick")
+    page.locator("#felt").focus()
+    page.keyboard.press(" ")
+    expect(page.locator("#at")).to_have_text("2")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_each_move_has_its_time(page, replay):
+    expect(page.locator(".moves time").nth(19)).to_have_text("1:00")
+    page.goto(f"/replay/{replay.watch}/?move=20")
+    expect(page.locator("#time")).to_have_text("1:00")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#time")).to_have_text("1:03")
+
+
+def test_a_link_leads_to_its_move(page, replay):
+    page.goto(f"/replay/{replay.watch}/#30")
+    expect(page.locator("#at")).to_have_text("30")
+    lies(page, replay, 30)
+    assert page.locator("#move-link").input_value().endswith("?move=30")
+    page.goto(page.locator("#move-link").input_value())
+    expect(page.locator("#at")).to_have_text("30")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#at")).to_have_text("31")
+    assert page.url.endswith("#31")
+
+
+def test_without_script_every_move_has_its_page(visitor):
+    page = visitor(java_script_enabled=False)
+    sitting = finished(guest_of(page))
+    page.goto(f"/replay/{sitting.watch}/?move=42")
+    lies(page, sitting, 42)
+    page.get_by_role("button", name="A move forward").click()
+    assert page.url.endswith("?move=43")
+    lies(page, sitting, 43)
+    page.get_by_role("button", name="Moves").click()
+    page.locator(".moves a").nth(7).click()
+    lies(page, sitting, 7)
+
+
+def test_a_game_is_played_on_from_a_move_for_practice(page, replay):
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#at")).to_have_text("2")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*/")
+    live(page)
+    begun = Sitting.objects.get(key=page.url.split("/")[4])
+    assert (begun.practice, begun.force, begun.n) == (True, 2, 0)
+    lies(page, replay, 2)
+
+
+def test_a_stranger_is_asked_before_he_is_shown_cards_he_has_not_played(visitor, page, replay):
+    friend = visitor()
+    friend.goto(f"/replay/{replay.watch}/?move=9")
+    expect(friend.locator("#felt")).to_have_count(0)
+    friend.get_by_role("button", name="Show it now").click()
+    expect(friend.locator("#at")).to_have_text("9")
+    assert friend.url.endswith("?move=9")
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_anybody_from_a_replay(visitor, axe, locale, window, scheme):
+    page = visitor(locale=locale, color_scheme=scheme, **window)
+    user = guest_of(page)
+    one, other = finished(user), finished(user, cut=40)
+    stranger = visitor(locale=locale, color_scheme=scheme, **window)
+    places = [
+        (page, f"/replay/{one.watch}/?move=42"),
+        (page, f"/compare/{one.watch}/{other.watch}/"),
+        (page, f"/embed/{one.watch}/"),
+        (stranger, f"/replay/{one.watch}/"),
+    ]
+    for visit, path in places:
+        visit.goto(path)
+        axe(visit)
+        width = visit.evaluate("document.documentElement.scrollWidth")
+        assert width <= window["viewport"]["width"], path
+    page.goto(f"/replay/{one.watch}/")
+    page.get_by_role("button", name={"en-GB": "Share", "ru-RU": "Поделиться"}[locale]).click()
+    axe(page)
