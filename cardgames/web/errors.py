@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
 from cardgames.engine.prose import Tells
-from cardgames.web.language import told
+from cardgames.web import sentences
+from cardgames.web.language import of_header, told
 from cardgames.web.limits import TooMany
 
 
@@ -19,10 +22,34 @@ class NotHere(Http404):
         self.why = why
 
 
+IN_JSON: dict[int, Tells] = {
+    400: sentences.NOT_JSON_BODY,
+    403: sentences.NOT_ALLOWED,
+    404: sentences.NO_SUCH_ADDRESS,
+    413: sentences.TOO_MUCH,
+    500: sentences.OUR_FAULT,
+}
+
+
 def page(request: HttpRequest, status: int, why: Tells | None = None) -> HttpResponse:
-    """Return the page of a status, with a sentence of its own or the one that it has."""
+    """Return the page of a status, with a sentence of its own or the one that it has.
+
+    A program that asks the API gets the sentence alone.
+    """
+    if request.path.startswith("/api/1/"):
+        return told_in_json(request, status, why or IN_JSON[status])
     context = {"why": None if why is None else told(why)}
     return render(request, f"errors/{status}.html", context, status=status)
+
+
+def told_in_json(request: HttpRequest, status: int, why: Tells, **more: Any) -> HttpResponse:
+    """Return the sentence as JSON, in the language that a program asks for."""
+    language = of_header(request)
+    response = JsonResponse({"error": why.tell(language), **more}, status=status)
+    response["Content-Language"] = language
+    if status == 401:
+        response["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -34,7 +61,9 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Return the page for what is not allowed, or not so often."""
     if isinstance(exception, TooMany):
-        return page(request, 429, exception.why)
+        response = page(request, 429, exception.why)
+        response["Retry-After"] = str(exception.left)
+        return response
     return page(request, 403)
 
 

@@ -35,5 +35,12 @@ def of_socket(scope: Mapping[str, Any]) -> Language:
     return _one_of_two(translation.get_language_from_request(request))
 
 
+def of_header(request: HttpRequest) -> Language:
+    """Return the language that a program asks for by Accept-Language, whatever a cookie says."""
+    asked = HttpRequest()
+    asked.META["HTTP_ACCEPT_LANGUAGE"] = request.headers.get("Accept-Language", "")
+    return _one_of_two(translation.get_language_from_request(asked))
+
+
 def _one_of_two(code: str | None) -> Language:
     return "ru" if (code or "").startswith("ru") else "en"

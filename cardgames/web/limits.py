@@ -21,9 +21,10 @@ log = logging.getLogger(__name__)
 class TooMany(PermissionDenied):
     """The limit is reached; `why` says when to try again."""
 
-    def __init__(self, why: Said) -> None:
+    def __init__(self, why: Said, left: int) -> None:
         super().__init__(why.tell("en"))
         self.why = why
+        self.left = left  # seconds
 
 
 class Limit(NamedTuple):
@@ -41,7 +42,7 @@ class Limit(NamedTuple):
         if _counted(slot, self.seconds) > self.times:
             left = self.seconds - int(time.time()) % self.seconds
             wait = sentences.MINUTES.count(math.ceil(left / 60))
-            raise TooMany(sentences.TOO_MANY.say(wait=wait))
+            raise TooMany(sentences.TOO_MANY.say(wait=wait), left)
 
 
 def _counted(slot: str, seconds: int) -> int:
@@ -66,6 +67,9 @@ NEW_GUEST = Limit("new-guest", 120, 3600)
 INVITATION = Limit("invitation", 30, 3600)
 RECORD = Limit("record", 60, 3600)
 MARK = Limit("mark", 300, 3600)
+TOKEN = Limit("token", 20, 3600)
+API = Limit("api", 600, 60)
+API_STRANGER = Limit("api-stranger", 120, 60)
 NEW_DEAL = Limit("new-deal", 60, 60)
 PICTURE = Limit("picture", 240, 60)
 

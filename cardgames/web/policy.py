@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 
-from cardgames.web import importmap
+from cardgames.web import errors, importmap
 
 Answer = Callable[[HttpRequest], HttpResponse]
 
@@ -54,4 +53,4 @@ class BodyLimit:
         length = request.META.get("CONTENT_LENGTH") or "0"
         if length.isdecimal() and int(length) <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             return self.get_response(request)
-        return render(request, "errors/413.html", status=413)
+        return errors.page(request, 413)

@@ -245,3 +245,44 @@ NOT_PRINTABLE = Text(
     "There are signs in it that cannot be shown.", "В тексте есть знаки, которые нельзя показать."
 )
 MARK_SAVED = Text("Kept, for you alone.", "Сохранено; это видите только вы.")
+
+# Tokens, and the API.
+TOKEN_NAME = Text(
+    "Say in up to 60 letters what the token is for.",
+    "Напишите, для чего этот токен: не больше 60 букв.",
+)
+TOO_MANY_TOKENS = Text(
+    "There are {most} tokens already. Revoke one first.",
+    "Токенов уже {most}. Сначала отзовите какой-нибудь.",
+)
+TOKEN_REVOKED = Text(
+    "The token is revoked; no program gets in with it any more.",
+    "Токен отозван; с ним больше не войдёт ни одна программа.",
+)
+TOKEN_NEEDED = Text(
+    "This needs a token: send it as “Authorization: Bearer …”.",
+    "Для этого нужен токен: пришлите его как «Authorization: Bearer …».",
+)
+NO_SUCH_TOKEN = Text(
+    "There is no such token, or it has been revoked.", "Такого токена нет, или он отозван."
+)
+SCOPE_TOO_SMALL = Text(
+    "This token may only read; to play, make another.",
+    "Этот токен годится только для чтения; чтобы играть, создайте другой.",
+)
+NOT_JSON_BODY = Text("The body is not JSON.", "Тело запроса — не JSON.")
+FIELD_MISSING = Text("“{field}” is missing.", "Не хватает «{field}».")
+FIELD_WRONG = Text("“{field}” is not as it should be.", "«{field}» — не то, что должно быть.")
+NO_SUCH_ADDRESS = Text(
+    "There is nothing at this address of the API.", "По этому адресу API ничего нет."
+)
+NOT_ALLOWED = Text("That is not allowed.", "Это не разрешено.")
+TOO_MUCH = Text(
+    "More was sent than anything here needs.", "Прислано больше, чем здесь может понадобиться."
+)
+NO_SUCH_METHOD = Text("This address knows no such method.", "По этому адресу такого метода нет.")
+NOT_OVER_YET = Text("This game is not over yet.", "Эта партия ещё не окончена.")
+OUR_FAULT = Text(
+    "Something went wrong on our side; it has been noted.",
+    "Что-то сломалось у нас; мы это записали.",
+)

@@ -2,8 +2,10 @@
 
 from datetime import date
 
-from django.urls import path, register_converter
+from django.urls import include, path, register_converter
 
+from cardgames.web.api import page
+from cardgames.web.api.site import addresses
 from cardgames.web.views import (
     accounts,
     boards,
@@ -26,6 +28,7 @@ from cardgames.web.views import (
     settings,
     statistics,
     tables,
+    tokens,
 )
 
 
@@ -97,6 +100,8 @@ urlpatterns = [
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
     path("account/log-in/", accounts.log_in, name="log-in"),
     path("account/log-out/", accounts.log_out, name="log-out"),
+    path("account/tokens/", tokens.all_tokens, name="tokens"),
+    path("account/tokens/revoke", tokens.revoke, name="token-revoke"),
     path("account/merged/", accounts.merged, name="merged"),
     path("account/delete/", accounts.delete, name="account-delete"),
     path("account/password/", passwords.Change.as_view(), name="password-change"),
@@ -108,4 +113,6 @@ urlpatterns = [
         name="password-reset-confirm",
     ),
     path("account/reset/done/", passwords.Done.as_view(), name="password-reset-complete"),
+    path("api/", page.page, name="api"),
+    path("api/1/", include((addresses(), "api"))),
 ]

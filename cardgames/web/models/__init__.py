@@ -7,5 +7,17 @@ from cardgames.web.models.person import User
 from cardgames.web.models.result import Result
 from cardgames.web.models.revealed import Revealed
 from cardgames.web.models.sitting import Seat, Sitting
+from cardgames.web.models.token import Token
 
-__all__ = ["Deal", "Invitation", "Mark", "Result", "Revealed", "Seat", "Sitting", "Tag", "User"]
+__all__ = [
+    "Deal",
+    "Invitation",
+    "Mark",
+    "Result",
+    "Revealed",
+    "Seat",
+    "Sitting",
+    "Tag",
+    "Token",
+    "User",
+]
