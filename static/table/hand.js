@@ -16,7 +16,6 @@ export function hand(drawing) {
         taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail), moves };
         for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
-        drawing.felt.classList.add("holding");
         light(moves.map(({ target }) => target));
         light(mates(moves), "mate");
         return taken;
@@ -45,7 +44,6 @@ export function hand(drawing) {
         if (!taken) return;
         for (const card of taken.elements) mark(card, "taken", false);
         taken.elements[0].removeAttribute("aria-pressed");
-        drawing.felt.classList.remove("holding");
         dim();
         taken = null;
     }

@@ -30,7 +30,7 @@ def pressed(page, does):
         return
     source, _, target = does.rpartition(":")[2].partition("-")
     top(page, source).click()
-    if target and page.locator("#felt.holding").count():
+    if target and page.locator("#felt .taken").count():
         page.locator(f"#{target} > :last-child").click()
 
 
