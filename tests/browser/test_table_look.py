@@ -285,3 +285,36 @@ def test_a_hundred_and_four_cards_are_dragged_smoothly(page):
     page.mouse.up()
     rate = 1000 * (len(frames) - 1) / (frames[-1] - frames[0])
     assert rate > 25, rate
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_names_and_numbers_are_whole_in_the_narrowest_window(visitor, slug, language):
+    """The name of the game is not cut, and the numbers of stock and waste touch no other pile."""
+    page = visitor(locale=LOCALES[language], viewport={"width": 320, "height": 568})
+    sit(page, slug)
+    name = page.locator(".facts h1")
+    assert name.evaluate("h1 => h1.scrollWidth <= h1.clientWidth + 1")
+    touching = page.evaluate(
+        """() => [...document.querySelectorAll(".pile")].flatMap((pile) => {
+            const style = getComputedStyle(pile, "::before");
+            if (style.content === "none" || style.content === "normal") return [];
+            const box = pile.getBoundingClientRect();
+            const [wide, shift] = [parseFloat(style.width), (style.translate === "none" ? 0 : 0.5)];
+            const right = box.right - parseFloat(style.right) + shift * wide;
+            return [...document.querySelectorAll(".pile")].filter((other) => {
+                const it = other.getBoundingClientRect();
+                const beside = it.top < box.bottom && box.bottom < it.bottom + 1;
+                return other !== pile && beside && it.left < right - 1 && it.right > right - wide + 1;
+            }).map((other) => `${pile.id} on ${other.id}`);
+        })"""
+    )
+    assert touching == []
+
+
+def test_what_is_due_is_told_in_the_middle(page):
+    sit(page, "hemispheres")
+    for width in (390, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        box = page.locator("#duty").bounding_box()
+        assert box["x"] + box["width"] / 2 == pytest.approx(width / 2, abs=1.5)
