@@ -12,6 +12,8 @@ from django.db import transaction
 
 log = logging.getLogger(__name__)
 
+LOBBY = "lobby"  # the group of everyone who looks for an opponent
+
 _serving: asyncio.AbstractEventLoop | None = None
 
 
@@ -48,6 +50,11 @@ def person_changed(person: int) -> None:
 def preferences_changed(person: int) -> None:
     """Let the person's tables, on all devices, look up what has been chosen."""
     transaction.on_commit(lambda: _send(person_group(person), {"type": "person.preferences"}))
+
+
+def lobby_changed() -> None:
+    """Let every lobby, and whoever waits for an opponent, look again."""
+    transaction.on_commit(lambda: _send(LOBBY, {"type": "lobby.changed"}))
 
 
 def _send(group: str, message: dict[str, Any]) -> None:

@@ -4,7 +4,8 @@ import logging
 import re
 
 PRIVATE = re.compile(
-    r"(https?://[^/\s]+|(?<![\w./-]))/(table|watch|replay|compare|embed|d|account|friends)/[^\s\"'?]+"
+    r"(https?://[^/\s]+|(?<![\w./-]))"
+    r"/(table|watch|replay|compare|embed|duel|challenge|d|account|friends)/[^\s\"'?]+"
 )
 QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from cardgames import games
 from cardgames.engine.position import read_position
-from cardgames.engine.prose import Tells
+from cardgames.engine.prose import Refused, Tells
 from cardgames.engine.rules import Rules
-from cardgames.engine.table import Move, Outcome, Table
+from cardgames.engine.table import STOP, Move, Outcome, Table
 from cardgames.web import sentences, steps
 from cardgames.web.models import Deal, Sitting
 
@@ -35,7 +35,16 @@ class Standing(NamedTuple):
 
     def followed(self, step: Sequence[Move]) -> Standing:
         """Return the same for a step known to be legal; nothing is checked."""
+        if step[0].verb == STOP:
+            return self.stopped()
         return self._moved(step, self.rules.follow)
+
+    def stopped(self) -> Standing:
+        """Return what stands once the last move was rightly called. Raises `Refused`."""
+        if self.before is None or self.last is None or self.last.verb == STOP:
+            raise Refused(sentences.NOTHING_TO_CALL)
+        restored = self.rules.stopped(self.before, self.last, self.table)
+        return Standing(self.rules, restored, self.table, Move(STOP), restored)
 
     def _moved(self, step: Sequence[Move], by: Callable[[Table, Move], Table]) -> Standing:
         tables = list(accumulate(step, by, initial=self.table))
@@ -112,10 +121,10 @@ def dealt(deal: Deal) -> tuple[Rules, Table]:
 
 def replayed(sitting: Sitting) -> Standing:
     """Return what stands after the moves in force, followed from the deal."""
-    return deque(_course(sitting), maxlen=1).pop()
+    return deque(course(sitting), maxlen=1).pop()
 
 
-def _course(sitting: Sitting) -> Iterator[Standing]:
+def course(sitting: Sitting) -> Iterator[Standing]:
     """Return the deal, and what stood after each of the steps in force."""
     rules, table = dealt(sitting.deal)
     standing = Standing(rules, table)
@@ -136,7 +145,7 @@ def seen(sitting: Sitting, place: int | None) -> Sight:
 
 def seen_so_far(sitting: Sitting, place: int | None) -> list[Sight]:
     """Return what a place could know when the cards were dealt, and after each step in force."""
-    return [_sight(sitting, place, now, steps) for steps, now in enumerate(_course(sitting))]
+    return [_sight(sitting, place, now, steps) for steps, now in enumerate(course(sitting))]
 
 
 def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) -> Sight:

@@ -6,7 +6,8 @@ import time
 import pytest
 from django.test import Client
 
-from cardgames.web import consumers, sentences
+from cardgames.web import sentences
+from cardgames.web.consumers import tables as consumers
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -35,6 +35,7 @@ class Sitting(models.Model):
         WON = "won"
         GIVEN_UP = "given-up"
         DEALT_AGAIN = "again"
+        PLAYED = "played"  # by two, to an end that their duel tells
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="sittings")
     key = models.CharField(max_length=22, unique=True, default=new_key)

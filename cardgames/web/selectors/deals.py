@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q
 
+from cardgames import games
 from cardgames.web.models import Deal, Revealed, Seat, Sitting
 from cardgames.web.selectors import sittings
 
@@ -24,7 +25,7 @@ class Tally(NamedTuple):
 def deal(code: str) -> Deal:
     """Return the deal of a link. Raises `NoSuchDeal`."""
     try:
-        return Deal.objects.get(code=code)
+        return Deal.objects.get(code=code, game__in=games.PATIENCES)
     except Deal.DoesNotExist:
         raise NoSuchDeal from None
 

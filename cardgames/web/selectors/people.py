@@ -18,3 +18,9 @@ def name_of(typed: str) -> str:
     meant = Q(username=typed) | Q(folded=folded(typed))
     names = User.objects.filter(meant, guest=False).values_list("username", flat=True)
     return typed if typed in names else names.first() or typed
+
+
+def named(name: str) -> User | None:
+    """Return the person whose account has that name, in whatever case; None where none has."""
+    meant = Q(username=name) | Q(folded=folded(name))
+    return User.objects.filter(meant, guest=False).order_by("pk").first()

@@ -93,10 +93,12 @@ def at(sitting: int) -> int:
 
 
 def of(user: int | None) -> QuerySet[Sitting]:
-    """Return all sittings of a person, the last played first; none of a stranger."""
+    """Return all patiences of a person, the last played first; none of a stranger."""
     if user is None:  # to the database it would mean "where nobody sits"
         return Sitting.objects.none()
-    mine = Sitting.objects.filter(seats__user=user).select_related("deal").defer("answered")
+    mine = (
+        Sitting.objects.filter(seats__user=user, duel=None).select_related("deal").defer("answered")
+    )
     return mine.order_by("-last", "-pk")
 
 

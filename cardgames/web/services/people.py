@@ -14,7 +14,7 @@ from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.engine.prose import Fault
 from cardgames.web import announce, favourites, limits, preferences, sentences
-from cardgames.web.models import Deal, Mark, Revealed, Seat, Sitting, User
+from cardgames.web.models import Deal, Mark, Match, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
 from cardgames.web.services import marks, results
 
@@ -100,6 +100,7 @@ def _merge(guest: User, user: User) -> list[int]:
         played = seats.exclude(sitting__transcript="").order_by("-sitting__last")
         merged = list(played.values_list("sitting_id", flat=True))
         seats.update(user=user)
+        Match.objects.filter(host=guest).update(host=user)
         results.merge(guest, user)
         marks.merge(guest, user)
         shown = Revealed.objects.filter(user=guest)
@@ -155,6 +156,7 @@ def delete(request: HttpRequest, user: User) -> None:
             *Mark.objects.filter(user=user.pk).values_list("deal", flat=True),
         }
         alone.delete()
+        Match.objects.filter(host=user.pk, begun=None).delete()
         announce.person_changed(user.pk)
         logout(request)
         User.objects.filter(pk=user.pk).delete()

@@ -26,6 +26,8 @@ def worked_out(sitting: Sitting) -> Worked | None:
     """
     if not sitting.over or not sitting.transcript or sitting.practice or sitting.deal.start:
         return None
+    if sitting.outcome == Sitting.Outcome.PLAYED:  # its duel tells what two made of it
+        return None
     try:
         won, points = _replayed(sitting)
     except (Fault, Refused) as wrong:

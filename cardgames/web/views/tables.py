@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from cardgames import games
 from cardgames.engine.page import rules_page
 from cardgames.web import drawing, errors, importmap, links, sentences, standing, strings, wire
 from cardgames.web.language import language, told
@@ -28,6 +29,8 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
         seat = sittings.seat_at(key, request.user.pk)
     except NoSuchTable:
         raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    if seat.sitting.deal.game not in games.PATIENCES:
+        return redirect("duel", key)
     return _page(request, seat.sitting, seat.place)
 
 
@@ -39,6 +42,8 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
         sitting = sittings.watched(key)
     except NoSuchTable:
         raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    if sitting.deal.game not in games.PATIENCES:
+        return redirect("duel-watch", key)
     return _page(request, sitting, None)
 
 

@@ -1,4 +1,4 @@
-"""The sockets of a table: decode, call a service, send. No rule and no query lives here."""
+"""The sockets of a patience, and what all tables have in common."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from channels.consumer import AsyncConsumer, get_handler_name
 from channels.db import DatabaseSyncToAsync
 from channels.exceptions import StopConsumer
 
+from cardgames import games
 from cardgames.engine.prose import Fault, Refused, Tells
 from cardgames.web import language, sentences, standing, wire
 from cardgames.web.announce import person_group, serve_here, sitting_group
@@ -28,6 +29,7 @@ from cardgames.web.wire import Message
 # Channels has one thread for the database work of all sockets; here a slow query holds one of four.
 TABLES = ThreadPoolExecutor(4, thread_name_prefix="tables")
 BURST, RATE = 60, 10  # messages at once, and a second: more than fingers make
+GOING_AWAY = 1001
 COOKIE_COMES = 0.3  # seconds until a browser has the cookie of the answer that changed its person
 
 Sent = dict[str, Any]
@@ -46,6 +48,8 @@ class TableSocket(AsyncConsumer):
     user: int | None = None  # who looks; None is a stranger
     n = 0  # of the table sent last
     presence: Presence | None = None
+    read = staticmethod(wire.read)  # what the fields of a message ask for
+    going = "dropped"  # how the socket ends, as far as is known
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one socket from the first to the last message."""
@@ -73,7 +77,7 @@ class TableSocket(AsyncConsumer):
         user = self.scope["user"]
         self.user = user.pk if user else None
         await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
-        self.presence = Presence(self.sitting, self.place is None)
+        self.presence = Presence(self.sitting, self.place)
         await self.join(sitting_group(self.sitting))
         if self.user is not None:
             await self.join(person_group(self.user))
@@ -89,13 +93,15 @@ class TableSocket(AsyncConsumer):
                 await self.refuse(sentences.TOO_MANY_MESSAGES, None)
                 await self.close(wire.TOO_MANY)
             fields = wire.fields(message.get("text"))
-            asked = wire.read(fields)
+            asked = self.read(fields)
             await getattr(self, asked.do.replace("-", "_"))(asked)
         except (Fault, Refused) as no:
             await self.refuse(no.why, wire.named(fields))
 
     async def websocket_disconnect(self, message: Sent) -> None:
-        """The other side has gone."""
+        """The other side has gone; a browser that closes the page says 1001."""
+        if message.get("code") == GOING_AWAY:
+            self.going = "left"
         raise StopConsumer
 
     async def sitting_at(self, message: Sent) -> None:
@@ -207,8 +213,14 @@ class TableSocket(AsyncConsumer):
         for group in self.groups:
             await self.channel_layer.group_discard(group, self.channel_name)
         if self.presence is not None:
-            await in_thread(self.presence.leave)
+            await in_thread(self.presence.leave, self.going)
             await self.say_who_is_here()
+
+
+def _only_patience(sitting: Sitting) -> None:
+    """Raise `NoSuchTable` for the table of a game for two: it has sockets of its own."""
+    if sitting.deal.game not in games.PATIENCES:
+        raise NoSuchTable
 
 
 class WatcherSocket(TableSocket):
@@ -216,7 +228,9 @@ class WatcherSocket(TableSocket):
 
     def enter(self, key: str) -> None:
         """Find the sitting of a spectator's key. Raises `NoSuchTable`."""
-        self.sitting = known.watched(key).pk
+        sitting = known.watched(key)
+        _only_patience(sitting)
+        self.sitting = sitting.pk
 
 
 class PlayerSocket(TableSocket):
@@ -225,6 +239,7 @@ class PlayerSocket(TableSocket):
     def enter(self, key: str) -> None:
         """Find the seat of the person at a private key. Raises `NoSuchTable`."""
         seat = known.seat_at(key, self.user)
+        _only_patience(seat.sitting)
         self.seat, self.place, self.sitting = seat.pk, seat.place, seat.sitting_id
 
     def present_sitting(self) -> Sitting:

@@ -1,0 +1,102 @@
+"""The bot at a table: told the views, it thinks off the event loop and moves at a human pace.
+
+Whichever process serves its opponent lets it act; a bot has no memory but the game, so after a
+restart it goes on where the table stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any, NamedTuple
+
+from channels.db import DatabaseSyncToAsync
+from django.core.cache import cache
+
+from cardgames.engine.notation import write_move
+from cardgames.engine.table import STOP
+from cardgames.players import crapette
+from cardgames.web import duelling, standing
+from cardgames.web.models import Match, Sitting
+from cardgames.web.selectors import matches
+from cardgames.web.services import duels
+from cardgames.web.services.contest import clock
+
+PACE = 500  # milliseconds from one move to the next
+CLAIMED = 10  # seconds: who lets the bot act on a table lets nobody else
+THINKING = ThreadPoolExecutor(1, thread_name_prefix="bots")
+
+
+class Deed(NamedTuple):
+    """What a bot will do, when, and at which table."""
+
+    at: int
+    n: int
+    do: Callable[..., Any]
+    word: tuple[str, ...]
+
+
+async def act(sitting: int, place: int) -> None:
+    """Let the bot at a place do what is now its to do, if nobody else lets it already."""
+    deed = await DatabaseSyncToAsync(_thought, thread_sensitive=False, executor=THINKING)(
+        sitting, place
+    )
+    if deed is None:
+        return
+    await asyncio.sleep(max(0, deed.at - clock()) / 1000)
+    await DatabaseSyncToAsync(deed.do, thread_sensitive=False, executor=THINKING)(
+        sitting, place, deed.n, *deed.word
+    )
+
+
+def _thought(sitting: int, place: int) -> Deed | None:
+    """Return what the bot wants to do; None where it has nothing to do, or another does it."""
+    now = matches.sitting(sitting)
+    live = duelling.read(now.duel.live)
+    if now.over or live.freeze:
+        return None
+    if not cache.add(f"bot:{sitting}:{now.n}", True, CLAIMED):
+        return None
+    level = crapette.LEVELS[now.duel.match.bot]
+    chance = Random(f"{now.duel.salt} {now.n}")
+    soon = max(clock(), live.moved) + PACE
+    if code := _objection(now, place, level, chance):
+        return Deed(soon, now.n, duels.bot_calls, (code,))
+    table = standing.of(now)
+    if live.ending:
+        return None if _moved_last(table, place) else Deed(soon, now.n, duels.bot_accepts, ())
+    if table.table.seat != place:
+        return None
+    rules, view = table.rules, table.rules.view(table.table, place)
+    move = crapette.choose(level, rules, view, _met(now, place), chance)
+    at = max(live.moved + PACE, live.hold, clock())
+    return Deed(at, now.n, duels.bot_plays, (write_move(rules, move),))
+
+
+def _objection(now: Sitting, place: int, level: crapette.Level, chance: Random) -> str | None:
+    """Return for what offence the bot calls the last move, if it does."""
+    table = standing.of(now)
+    if now.duel.match.mode != Match.Mode.STOP or table.before is None or table.last is None:
+        return None
+    if table.last.verb == STOP or table.before.seat == place:
+        return None
+    rules = table.rules
+    before, after = rules.view(table.before, place), rules.view(table.table, place)
+    proof = crapette.call(level, rules, before, table.last, after, chance)
+    return proof.code if proof else None
+
+
+def _moved_last(table: standing.Standing, place: int) -> bool:
+    return table.before is not None and table.before.seat == place
+
+
+def _met(now: Sitting, place: int) -> list[Any]:
+    """Return the views since the turn began: the bot does not go round in circles."""
+    met: list[Any] = []
+    for step in standing.course(now):
+        if step.before is not None and step.before.seat != step.table.seat:
+            met = []
+        met.append(step.rules.view(step.table, place))
+    return met

@@ -1,0 +1,295 @@
+"""What the two of a game may do. Every change is one compare-and-set on the sitting's `n`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Literal
+
+from cardgames.engine.cards import UNKNOWN
+from cardgames.engine.notation import read_move
+from cardgames.engine.prose import Refused
+from cardgames.engine.table import STOP
+from cardgames.web import duelling, presence, sentences
+from cardgames.web.duelling import GRACE
+from cardgames.web.models import Match, Sitting
+from cardgames.web.selectors import matches
+from cardgames.web.services import matches as tables
+from cardgames.web.services.contest import Contest, TooEarly, changed, lapsed
+from cardgames.web.services.sittings import Answer, Asked
+
+Change = Callable[[Contest, int], None]
+
+
+def play(asked: Asked, text: str) -> Answer:
+    """Make a move. Raises `Fault` for what is no move, `Refused` for one that is not possible.
+
+    `TooEarly`, which is a refusal, while the player has to wait after his last move.
+    """
+    return _exact(asked, partial(_move, text=text))
+
+
+def bot_plays(sitting: int, place: int, n: int, text: str) -> bool:
+    """Make a bot's move at the table it was thought out for; false where that has changed."""
+
+    def change(contest: Contest) -> bool:
+        if contest.sitting.n != n:
+            return False
+        _move(contest, place, text)
+        return True
+
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+
+
+def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
+    """Let a bot call the last move for an offence; false where the table has changed."""
+
+    def change(contest: Contest) -> bool:
+        if contest.sitting.n != n:
+            return False
+        _call(contest, place, contest.sitting.force)
+        freeze = contest.live.freeze
+        if freeze:
+            called = contest.standing
+            assert called.before is not None
+            assert called.last is not None
+            right = code in called.rules.offences(called.before, called.last)
+            contest.resolve((code,) if right else ())
+        return True
+
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+
+
+def bot_accepts(sitting: int, place: int, n: int) -> bool:
+    """Let a bot take an end for final; false where the table has changed."""
+
+    def change(contest: Contest) -> bool:
+        ending = contest.live.ending
+        if contest.sitting.n != n or ending is None:
+            return False
+        contest.finish(ending.winner, ending.points, ending.how)
+        return True
+
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+
+
+def _move(contest: Contest, place: int, text: str) -> None:
+    contest.require_play()
+    rules, table = contest.standing.rules, contest.table
+    move = read_move(rules, text)
+    out_of_turn = move in rules.meanwhile(table)
+    if (table.seat == place) == out_of_turn:
+        raise Refused(sentences.NOT_YOUR_TURN)
+    if not out_of_turn and contest.now < contest.live.hold:
+        raise TooEarly(sentences.HOLD, contest.live.hold - contest.now)
+    contest.move(place, move)
+
+
+def stop(asked: Asked, step: int) -> Answer:
+    """Call the move of a step an error: the last one, or the one before that within the grace.
+
+    Where the server proves, the answer is there at once; else the table is frozen for a proof.
+    """
+    return _always(asked, partial(_call, step=step))
+
+
+def _call(contest: Contest, place: int, step: int) -> None:
+    live, sitting = contest.live, contest.sitting
+    if not contest.stops:
+        raise Refused(sentences.NO_STOP_IN_STRICT)
+    if sitting.over:
+        raise Refused(sentences.OVER)
+    if live.freeze:
+        raise Refused(sentences.FROZEN)
+    if live.failures(place) <= 0:
+        raise Refused(sentences.NO_CALLS_LEFT)
+    late = step == sitting.force - 1 and contest.now - live.moved <= GRACE
+    if step != sitting.force and not late:
+        raise Refused(sentences.TOO_LATE_TO_CALL)
+    called = contest.at_step(step)
+    mover = contest.mover(called)
+    if mover is None:
+        raise Refused(sentences.NOTHING_TO_CALL)
+    if mover == place:
+        raise Refused(sentences.OWN_MOVE)
+    if late and contest.mover(contest.standing) != mover:
+        raise Refused(sentences.TOO_LATE_TO_CALL)
+    if any(call.by == place and call.step == step for call in live.calls):
+        raise Refused(sentences.CALLED_ALREADY)
+    text = sitting.steps[step - 1]
+    contest.live = duelling.frozen(live, contest.now, place, step, text)
+    if contest.match.proof == Match.Proof.SERVER:
+        assert called.before is not None
+        assert called.last is not None
+        contest.resolve(called.rules.offences(called.before, called.last))
+
+
+def point(asked: Asked, pile: str) -> Answer:
+    """Prove a call by a pile whose card should have gone. A wrong one fails it."""
+
+    def change(contest: Contest, place: int) -> None:
+        freeze = contest.live.freeze
+        if freeze is None or freeze.by != place:
+            raise Refused(sentences.NOTHING_TO_PROVE)
+        rules = contest.standing.rules
+        if pile not in rules.names:
+            raise Refused(sentences.NO_SUCH_PILE)
+        called = contest.at_step(freeze.step)
+        assert called.before is not None
+        assert called.last is not None
+        proofs = rules.proofs(called.before, called.last)
+        index = rules.names.index(pile)
+        contest.resolve(tuple(code for code, piles in proofs.items() if index in piles))
+
+    return _always(asked, change)
+
+
+def accept(asked: Asked) -> Answer:
+    """Take an end on the table for final at once."""
+
+    def change(contest: Contest, place: int) -> None:
+        ending = contest.live.ending
+        if ending is None or contest.live.freeze or contest.mover(contest.standing) == place:
+            raise Refused(sentences.NOTHING_TO_ACCEPT)
+        contest.finish(ending.winner, ending.points, ending.how)
+
+    return _always(asked, change)
+
+
+def undo(asked: Asked) -> Answer:
+    """Take back one's last move of this turn, unless it has turned up a card."""
+
+    def change(contest: Contest, place: int) -> None:
+        if not undoable(contest.match):
+            raise Refused(sentences.NO_UNDO)
+        contest.require_play()
+        now = contest.standing
+        if now.before is None or now.last is None or now.last.verb == STOP:
+            raise Refused(sentences.NOTHING_TO_UNDO)
+        if contest.table.seat != place or contest.mover(now) != place:
+            raise Refused(sentences.NOTHING_TO_UNDO)
+        if now.before.seat != place:
+            raise Refused(sentences.NOTHING_TO_UNDO)
+        before, after = (now.rules.view(table) for table in (now.before, now.table))
+        if _unknown(after.piles) < _unknown(before.piles):
+            raise Refused(sentences.CARD_SEEN)
+        contest.undo()
+
+    return _exact(asked, change)
+
+
+def undoable(match: Match) -> bool:
+    """Tell whether moves can be taken back at all in the games of a match."""
+    return match.mode == Match.Mode.STRICT and not match.rated
+
+
+def _unknown(piles: tuple[bytes, ...]) -> int:
+    return sum(pile.count(UNKNOWN) for pile in piles)
+
+
+def draw(asked: Asked) -> Answer:
+    """Offer a draw, or agree to the one that the other has offered."""
+
+    def change(contest: Contest, place: int) -> None:
+        contest.require_play()
+        live, force = contest.live, contest.sitting.force
+        if contest.match.bot:
+            raise Refused(sentences.BOT_PLAYS_ON)
+        if live.draw == 3 - place:
+            agreed = contest.standing.rules.agreed(contest.table)
+            contest.finish(agreed.winner or 0, agreed.points, "agreed")
+            return
+        if live.draw == place or live.offered[place - 1] == force:
+            raise Refused(sentences.OFFERED_ALREADY)
+        offered = (force, live.offered[1]) if place == 1 else (live.offered[0], force)
+        contest.live = replace(live, draw=place, offered=offered)
+
+    return _always(asked, change)
+
+
+def decline(asked: Asked) -> Answer:
+    """Decline the draw that is offered, or withdraw one's own offer."""
+
+    def change(contest: Contest, place: int) -> None:
+        if not contest.live.draw:
+            raise Refused(sentences.NO_OFFER)
+        contest.live = replace(contest.live, draw=0)
+
+    return _always(asked, change)
+
+
+def resign(asked: Asked) -> Answer:
+    """Leave the game to the other."""
+
+    def change(contest: Contest, place: int) -> None:
+        if contest.sitting.over:
+            raise Refused(sentences.OVER)
+        contest.concede(3 - place, "resigned")
+
+    return _always(asked, change)
+
+
+def claim(asked: Asked, what: Literal["win", "draw"]) -> Answer:
+    """Claim a win or a draw because the other has been away for a minute of his own turn."""
+
+    def change(contest: Contest, place: int) -> None:
+        contest.require_play()
+        other = 3 - place
+        gone = presence.gone(contest.sitting.pk)[other]
+        since = gone.since if gone and not contest.match.bot else None
+        if duelling.absent(contest.live, other, since, contest.now) != 0:
+            raise Refused(sentences.NOT_DESERTED)
+        if what == "win":
+            contest.concede(place, "deserted")
+        else:
+            agreed = contest.standing.rules.agreed(contest.table)
+            contest.finish(agreed.winner or 0, agreed.points, "deserted")
+
+    return _always(asked, change)
+
+
+def rematch(asked: Asked) -> Answer:
+    """Wish the next game; when both do, it begins, and the other one starts."""
+
+    def change(contest: Contest, place: int) -> None:
+        if not contest.sitting.over:
+            raise Refused(sentences.NOT_OVER)
+        if matches.following(contest.duel):
+            raise Refused(sentences.NEXT_HAS_BEGUN)
+        wishes = tuple(sorted({*contest.live.rematch, place}))
+        contest.live = replace(contest.live, rematch=wishes)
+        if len(wishes) == 2 or contest.match.bot:
+            contest.with_it = partial(tables.begin_next, contest.duel, contest.now)
+
+    return _always(asked, change)
+
+
+def present(sitting: int) -> Sitting:
+    """Return a sitting once all that is due there has happened. Raises `NoSuchTable`."""
+    return lapsed(partial(matches.sitting, sitting))
+
+
+def _exact(asked: Asked, change: Change) -> Answer:
+    """Make a change if the table still lies as it was seen."""
+    return _changed(asked, change, lambda contest: contest.live.stood <= asked.n)
+
+
+def _always(asked: Asked, change: Change) -> Answer:
+    """Make a change whatever has happened since the table was seen."""
+    return _changed(asked, change, lambda contest: True)
+
+
+def _changed(asked: Asked, change: Change, timely: Callable[[Contest], bool]) -> Answer:
+    place = matches.seat(asked.seat, asked.user).place
+
+    def made(contest: Contest) -> bool:
+        if asked.n > contest.sitting.n or not timely(contest):
+            return False
+        change(contest, place)
+        return True
+
+    done = changed(
+        lambda: matches.seat(asked.seat, asked.user).sitting, f"{place}.{asked.id}", made
+    )
+    return Answer(matches.seat(asked.seat, asked.user).sitting, place, done)

@@ -1,0 +1,83 @@
+"""The page of a game for two, for the two and for whoever watches."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from cardgames.engine.page import rules_page
+from cardgames.web import (
+    drawing,
+    duelling,
+    errors,
+    importmap,
+    sentences,
+    standing,
+    strings,
+    terms,
+    wire_duel,
+)
+from cardgames.web.language import language, told
+from cardgames.web.models import Sitting
+from cardgames.web.selectors import matches
+from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.services import duels
+from cardgames.web.services.contest import clock
+from cardgames.web.views.games import layout_url
+
+
+@never_cache
+@require_safe
+def table(request: HttpRequest, key: str) -> HttpResponse:
+    """Show a game to one of the two who play it; nobody else learns that it exists."""
+    try:
+        seat = matches.seat_at(key, request.user.pk)
+    except NoSuchTable:
+        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    return _page(request, duels.present(seat.sitting_id), seat.place)
+
+
+@never_cache
+@require_safe
+def watch(request: HttpRequest, key: str) -> HttpResponse:
+    """Show a game to a spectator."""
+    try:
+        sitting = matches.watched(key)
+    except NoSuchTable:
+        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+    return _page(request, duels.present(sitting.pk), None)
+
+
+def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResponse:
+    sight = standing.seen(sitting, place)
+    rules, game, duel = sight.rules, sight.rules.game, sitting.duel
+    players = matches.players(duel)
+    boot = wire_duel.table(
+        sight,
+        sitting,
+        players,
+        matches.aftermath(duel),
+        duelling.read(duel.live),
+        clock(),
+        language(),
+    )
+    context = {
+        "game": game,
+        "name": told(game.name),
+        "page": rules_page(rules),
+        "boot": boot,
+        "duel": wire_duel.duel(sitting, place, players, language()),
+        "terms": terms.plain(duel.match, language()),
+        "piles": drawing.piles(game, sight.view, language(), place),
+        "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes
+        "layout_url": layout_url(game, place or 1),
+        "strings": strings.table_strings(language()),
+        "modules": importmap.served("/duel/", "/table/", "/live.js", "/settings.js"),
+        "mine": place is not None,
+        "watch_url": request.build_absolute_uri(reverse("duel-watch", args=[sitting.watch])),
+    }
+    return render(request, "duel/table.html", context)

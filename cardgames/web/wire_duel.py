@@ -1,0 +1,314 @@
+"""The messages of a table for two, and of the lobby: what `wire` is to a patience."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from django.urls import reverse
+
+from cardgames.engine.cards import pile_text
+from cardgames.engine.notation import write_move
+from cardgames.engine.procedures.duties import OFFENCES
+from cardgames.engine.prose import Fault, Language, Tells, Text
+from cardgames.players.crapette import LEVELS
+from cardgames.web import sentences, terms, wire
+from cardgames.web.duelling import Call, Live
+from cardgames.web.models import Duel, Match, Rated, Sitting
+from cardgames.web.presence import Gone
+from cardgames.web.selectors.matches import Aftermath, Player
+from cardgames.web.standing import Sight
+
+PHRASES: dict[str, Text] = {
+    "hello": Text("Hello!", "Здравствуйте!"),
+    "luck": Text("Good luck!", "Удачи!"),
+    "nice": Text("Well played!", "Отличный ход!"),
+    "oops": Text("Oops!", "Ой!"),
+    "think": Text("Let me think.", "Дайте подумать."),
+    "moment": Text("One moment, please.", "Одну минуту, пожалуйста."),
+    "sorry": Text("Sorry!", "Извините!"),
+    "thanks": Text("Thank you for the game!", "Спасибо за игру!"),
+    "again": Text("Shall we play again?", "Сыграем ещё?"),
+    "bye": Text("Goodbye!", "До свидания!"),
+}
+FREELY = frozenset({"accept", "draw", "decline", "resign", "rematch"})
+EXACTLY = frozenset({"play", "undo"})
+CHANGES = FREELY | EXACTLY | {"stop", "point", "claim"}
+DEEDS = CHANGES | {"phrase", "look", "ping", "leave"}
+
+
+def read(fields: dict[str, Any]) -> wire.Message:
+    """Return the message that the fields make; `move` holds its one word more. Raises `Fault`."""
+    do = fields.get("do")
+    if not isinstance(do, str) or do not in DEEDS:
+        raise Fault(sentences.NO_SUCH_DEED)
+    name = wire.named(fields)
+    if do in CHANGES and name is None:
+        raise Fault(sentences.BAD_ID)
+    n = _whole(fields.get("n"))
+    if do in CHANGES and n is None:
+        raise Fault(sentences.BAD_N)
+    at = fields.get("at")
+    if isinstance(at, bool) or not isinstance(at, int | float) or not abs(at) < 2**53:
+        at = 0
+    return wire.Message(do, name or "", n or 0, _word(do, fields), at)
+
+
+def _word(do: str, fields: Mapping[str, Any]) -> str:
+    """Return the one word more that some messages have. Raises `Fault`."""
+    if do == "stop":
+        step = _whole(fields.get("step"))
+        if step is None:
+            raise Fault(sentences.BAD_MOVE)
+        return str(step)
+    key = {"play": "move", "point": "pile", "claim": "what", "phrase": "phrase"}.get(do)
+    if key is None:
+        return ""
+    word = fields.get(key)
+    if not isinstance(word, str) or not wire.MOVE.fullmatch(word):
+        raise Fault(sentences.BAD_MOVE)
+    if do == "claim" and word not in ("win", "draw"):
+        raise Fault(sentences.NO_SUCH_DEED)
+    return word
+
+
+def _whole(number: object) -> int | None:
+    return number if type(number) is int and 0 <= number < 2**31 else None
+
+
+def table(
+    sight: Sight,
+    sitting: Sitting,
+    players: Sequence[Player],
+    after: Aftermath,
+    live: Live,
+    now: int,
+    language: Language,
+    message: str | None = None,
+) -> dict[str, Any]:
+    """Return the table as one place may see it; `message` is the id of what it answers.
+
+    Nothing here but the moves of the place whose turn it is depends on who looks.
+    """
+    rules, view, duel = sight.rules, sight.view, sitting.duel
+    over = bool(duel.how)
+    return {
+        "type": "table",
+        "n": sight.n,
+        "id": message,
+        "seat": sight.place,
+        "turn": view.seat,
+        "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
+        "moves": _moves(sight, live, over),
+        "duty": _duty(sight, live, over, language),
+        "last": None if sight.last is None else write_move(rules, sight.last),
+        "said": said(sight, live, language),
+        "count": sight.force,
+        "undo": _undo(sight, duel.match, live, over),
+        "phase": "over" if over else live.phase,
+        "hold": 0 if live.freeze else max(0, live.hold - now),
+        "stop": _stop(sight, live, now),
+        "called": _called(live.called, language),
+        "ending": _ending(live, players, now, language),
+        "clock": _clock(live, over, now),
+        "draw": live.draw,
+        "calls": [live.failures(1), live.failures(2)],
+        "rematch": list(live.rematch),
+        "next": _next(after.following, sight.place),
+        "score": list(after.score.points),
+        "match_over": after.score.over,
+        "outcome": _outcome(sitting, players, after.rated, language) if over else None,
+    }
+
+
+def _moves(sight: Sight, live: Live, over: bool) -> list[str]:
+    """Return the moves on offer in the referee's order: a better one would tell what is due."""
+    if over or live.phase != "play" or sight.place is None:
+        return []
+    rules, view = sight.rules, sight.view
+    found = rules.moves(view) if sight.place == view.seat else rules.meanwhile(view)
+    return [write_move(rules, move) for move in found]
+
+
+def _duty(sight: Sight, live: Live, over: bool, language: Language) -> dict[str, Any] | None:
+    """Return what has to be done first, where that is no secret: in the strict game."""
+    if over or "strict" not in sight.rules.variants or live.phase != "play":
+        return None
+    return wire.duty(sight, language)
+
+
+def _undo(sight: Sight, match: Match, live: Live, over: bool) -> bool:
+    before, view = sight.before, sight.view
+    if over or match.rated or match.mode != Match.Mode.STRICT or live.phase != "play":
+        return False
+    return before is not None and sight.place == before.seat == view.seat
+
+
+def said(sight: Sight, live: Live, language: Language) -> str | None:
+    """Return what the last step did, in sentences."""
+    if live.called:
+        return _told(live.called).tell(language)
+    return wire.said(sight, language) or None
+
+
+def _told(call: Call) -> Tells:
+    """Return what became of a call. Of one not proven it is not told whether it was right."""
+    if not call.upheld:
+        return sentences.NOT_UPHELD
+    return sentences.UPHELD.say(why=OFFENCES[call.codes[0]])
+
+
+def _called(call: Call | None, language: Language) -> dict[str, Any] | None:
+    if call is None:
+        return None
+    why = _told(call).tell(language)
+    return {"by": call.by, "upheld": call.upheld, "move": call.move, "why": why}
+
+
+def _stop(sight: Sight, live: Live, now: int) -> dict[str, Any] | None:
+    if live.freeze is None:
+        return None
+    by, step, until = live.freeze.by, live.freeze.step, live.freeze.until
+    return {"by": by, "move": live.freeze.move, "step": step, "left": max(0, until - now)}
+
+
+def _ending(
+    live: Live, players: Sequence[Player], now: int, language: Language
+) -> dict[str, Any] | None:
+    if live.ending is None:
+        return None
+    winner, points, how, until = (
+        live.ending.winner,
+        live.ending.points,
+        live.ending.how,
+        live.ending.until,
+    )
+    left = until if live.freeze else until - now  # in a freeze it holds what is left
+    why = _why(how, winner, players).tell(language)
+    return {"winner": winner, "points": points, "left": max(0, left), "why": why}
+
+
+def _clock(live: Live, over: bool, now: int) -> dict[str, Any] | None:
+    if not live.banks:
+        return None
+    runs = not over and live.phase == "play"
+    banks = live.left(now) if runs else live.banks
+    free = max(0, live.since + 1000 - now) if runs else 0
+    return {"banks": list(banks), "running": live.running if runs else 0, "free": free}
+
+
+def _next(following: Sitting | None, place: int | None) -> str | None:
+    if following is None:
+        return None
+    if place is None:
+        return reverse("duel-watch", args=[following.watch])
+    return reverse("duel", args=[following.key])
+
+
+def _outcome(
+    sitting: Sitting, players: Sequence[Player], rated: Iterable[Rated], language: Language
+) -> dict[str, Any]:
+    """Return how the game ended, and what the commitment was made of."""
+    duel = sitting.duel
+    ratings = {row.place: [round(row.before), round(row.after)] for row in rated}
+    return {
+        "winner": duel.winner,
+        "points": duel.points,
+        "how": duel.how,
+        "why": _why(duel.how, duel.winner or 0, players).tell(language),
+        "number": sitting.deal.number,
+        "salt": duel.salt,
+        "ratings": [ratings[1], ratings[2]] if len(ratings) == 2 else None,
+    }
+
+
+WHY = {
+    "out": sentences.BY_GOING_OUT,
+    "drawn": sentences.BY_RECORD,
+    "agreed": sentences.BY_AGREEMENT,
+    "resigned": sentences.BY_RESIGNING,
+    "flag": sentences.BY_FLAG,
+    "deserted": sentences.BY_DESERTION,
+}
+
+
+def _why(how: str, winner: int, players: Sequence[Player]) -> Tells:
+    if how == "deserted" and not winner:
+        return sentences.BY_AGREEMENT
+    name, loser = (name_of(players[place - 1]) for place in (winner or 1, 3 - (winner or 1)))
+    return WHY[how].say(name=name, loser=loser)
+
+
+def name_of(player: Player) -> Tells:
+    """Return what a player is called."""
+    if player.bot:
+        return LEVELS[player.bot].name
+    if player.user is None:
+        return sentences.NOBODY
+    if player.user.guest:
+        return sentences.SOMEBODY
+    return Text(player.user.username, player.user.username)
+
+
+def commitment(duel: Duel, number: str) -> str:
+    """Return the hash of the deal and its salt, that binds the server before the game begins."""
+    return hashlib.sha256(f"{duel.salt}:{number}".encode()).hexdigest()
+
+
+def duel(
+    sitting: Sitting, place: int | None, players: Sequence[Player], language: Language
+) -> dict[str, Any]:
+    """Return what does not change in a game: who plays by which terms."""
+    game = sitting.duel
+    match = game.match
+    return {
+        "mine": place is not None,
+        "seat": place,
+        "players": [_player(player, language) for player in players],
+        **terms.plain(match, language),
+        "increment": match.increment,
+        "round": game.round,
+        "draw": game.drawn,
+        "commitment": commitment(game, sitting.deal.number),
+        "phrases": [{"id": key, "text": text.tell(language)} for key, text in PHRASES.items()],
+        "watch": reverse("duel-watch", args=[sitting.watch]),
+        "table": None if place is None else reverse("duel", args=[sitting.key]),
+        "lobby": reverse("lobby"),
+        "undo": match.mode == Match.Mode.STRICT and not match.rated,
+    }
+
+
+def _player(player: Player, language: Language) -> dict[str, Any]:
+    known = player.user is not None and not player.user.guest
+    assert player.user is not None or not known
+    return {
+        "name": name_of(player).tell(language),
+        "rating": None if player.rating is None else round(player.rating),
+        "bot": player.bot,
+        "path": reverse("player", args=[player.user.username]) if known and player.user else None,
+    }
+
+
+def seats(
+    gone: Mapping[int, Gone | None], bot: int | None, watching: int, claim: int | None, now: int
+) -> dict[str, Any]:
+    """Return who is at the table, and when the other may be claimed to have deserted."""
+    away = [None if place == bot else gone[place] for place in (1, 2)]
+    return {
+        "type": "seats",
+        "here": [since is None for since in away],
+        "gone": [since and {"how": since.how, "for": max(0, now - since.since)} for since in away],
+        "watching": watching,
+        "claim": claim,
+    }
+
+
+def too_early(why: Tells, language: Language, message: str, n: int, wait: int) -> dict[str, Any]:
+    """Return the refusal of a message that may be sent again after so many milliseconds."""
+    return wire.refused(why, language, message, n) | {"wait": wait}
+
+
+def phrase(place: int, key: str, language: Language) -> dict[str, Any]:
+    """Return a phrase that somebody at the table says."""
+    return {"type": "phrase", "place": place, "phrase": key, "text": PHRASES[key].tell(language)}
