@@ -70,6 +70,7 @@ MARK = Limit("mark", 300, 3600)
 TOKEN = Limit("token", 20, 3600)
 API = Limit("api", 600, 60)
 API_STRANGER = Limit("api-stranger", 120, 60)
+ARCHIVE = Limit("archive", 6, 3600)
 NEW_DEAL = Limit("new-deal", 60, 60)
 PICTURE = Limit("picture", 240, 60)
 

@@ -8,6 +8,7 @@ from cardgames.web.api import page
 from cardgames.web.api.site import addresses
 from cardgames.web.views import (
     accounts,
+    archive,
     boards,
     compare,
     daily,
@@ -113,6 +114,7 @@ urlpatterns = [
     path("account/log-out/", accounts.log_out, name="log-out"),
     path("account/tokens/", tokens.all_tokens, name="tokens"),
     path("account/tokens/revoke", tokens.revoke, name="token-revoke"),
+    path("account/archive/", archive.archive, name="archive"),
     path("account/merged/", accounts.merged, name="merged"),
     path("account/delete/", accounts.delete, name="account-delete"),
     path("account/password/", passwords.Change.as_view(), name="password-change"),

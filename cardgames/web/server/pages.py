@@ -2,7 +2,8 @@
 
 Django's own ASGI handler hops between threads at every middleware. A WSGI bridge does not, but lets
 whoever sends or reads slowly hold one of its threads; here the body has been read before a thread
-is taken, and the answer, of which none is a stream, is sent after the thread is given back.
+is taken, and the answer is sent after the thread is given back. (The one answer that is a stream,
+an archive, brings a thread of its own.)
 """
 
 import io

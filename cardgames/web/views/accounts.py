@@ -105,7 +105,7 @@ def log_out(request: HttpRequest) -> HttpResponse:
 @get_or_post
 def account(request: HttpRequest) -> HttpResponse:
     """Show and keep what belongs to an account: the address for letters."""
-    user = _person(request)
+    user = person_of(request)
     if user.guest:
         return redirect("sign-up")
     form = Address(request.POST if request.method == "POST" else None, instance=user)
@@ -122,7 +122,7 @@ def account(request: HttpRequest) -> HttpResponse:
 @get_or_post
 def delete(request: HttpRequest) -> HttpResponse:
     """Delete an account with its data, once the password is given again."""
-    user = _person(request)
+    user = person_of(request)
     form = Deletion(user, request.POST if request.method == "POST" else None)
     if request.method == "POST":
         limits.PASSWORD.take(str(user.pk))
@@ -146,7 +146,7 @@ def named_only(view: Callable[[HttpRequest, User], HttpResponse]) -> View:
     return asked
 
 
-def _person(request: HttpRequest) -> User:
+def person_of(request: HttpRequest) -> User:
     """Return who is logged in, where somebody must be."""
     assert request.user.is_authenticated
     return request.user
