@@ -20,8 +20,9 @@ from cardgames.engine.page import rules_page
 from cardgames.engine.perft import perft
 from cardgames.engine.position import Position, write_position
 from cardgames.engine.prose import MOVES, Fault, Refused, Text, excerpt
-from cardgames.engine.record import RefusedMove, Told, read_record, replay, result_of
+from cardgames.engine.record import Record, RefusedMove, Told, read_record, replay, result_of
 from cardgames.engine.rules import Rules
+from cardgames.players.crapette import match
 from cardgames.players.selfplay import PLAYERS, play_out
 
 Adds = Callable[..., Any]  # `add_argument` of a call's own parser
@@ -119,22 +120,36 @@ def print_rules(given: argparse.Namespace) -> int:
 
 
 def selfplay(given: argparse.Namespace) -> int:
-    """Print a line for each game that a player plays on its own, and the totals."""
+    """Print a line for each game that players play on their own, and the totals."""
     rules, chance = _rules(given), Random(given.seed)
     if given.games < 1:
         raise Fault(NO_GAMES)
+    playing = [given.player]
+    if rules.game.seats > 1:
+        playing.append(given.against or given.player)
+    known = PLAYERS if rules.game.seats == 1 else match.PLAYERS
+    for player in playing:
+        if player not in known:
+            raise Fault(NO_PLAYER.say(player=player, known=", ".join(known)))
     results = dict.fromkeys(("won", "lost") if rules.game.seats == 1 else ("1", "2", "drawn"), 0)
     home = 0
     for _ in range(given.games):
         number = chance.randint(1, PUBLIC)
-        record = play_out(rules, number, PLAYERS[given.player], chance)
+        record = _played(rules, number, playing, chance)
         result, brought = result_of(record), rules.home(record.table())
         results[result] = results.get(result, 0) + 1
         home += brought
         print(f"{number}: {result}, {len(record.moves)} moves, {brought} home")
     totals = ", ".join(f"{result} {count}" for result, count in results.items())
-    print(f"{given.player}: {totals}; {home / given.games:.1f} home on average")
+    print(f"{' against '.join(playing)}: {totals}; {home / given.games:.1f} home on average")
     return 0
+
+
+def _played(rules: Rules, number: int, playing: Sequence[str], chance: Random) -> Record:
+    if len(playing) == 1:
+        return play_out(rules, number, PLAYERS[playing[0]], chance)
+    seats = {seat: match.PLAYERS[player] for seat, player in enumerate(playing, 1)}
+    return match.play_out(rules, number, seats, chance)
 
 
 def engine(given: argparse.Namespace) -> int:
@@ -199,7 +214,9 @@ def _parser() -> argparse.ArgumentParser:
     selfplay_argument = call("selfplay", selfplay, game)
     selfplay_argument("--games", type=int, default=10)
     selfplay_argument("--seed", type=int, default=1)
-    selfplay_argument("--player", choices=sorted(PLAYERS), default="greedy")
+    players = sorted(PLAYERS | match.PLAYERS)
+    selfplay_argument("--player", choices=players, default="greedy")
+    selfplay_argument("--against", choices=players, help="who plays the other seat of two")
     call("engine", engine)
     return parser
 
@@ -245,6 +262,10 @@ RESULTS = {
 }
 NO_DEPTH = Text("The depth is from 1 to {most}.", "Глубина — от 1 до {most}.")
 NO_GAMES = Text("The number of games is 1 or more.", "Игр должно быть не меньше одной.")
+NO_PLAYER = Text(
+    "“{player}” does not play this game; there are: {known}.",
+    "«{player}» в эту игру не играет; есть: {known}.",
+)
 NO_FILE = Text("“{file}” cannot be read.", "Не удаётся прочитать «{file}».")
 
 if __name__ == "__main__":

@@ -241,6 +241,14 @@ def test_selfplay_prints_a_line_a_game_and_totals():
     assert at_random.splitlines()[-1].startswith("random: won ")
 
 
+def test_selfplay_of_two_names_both():
+    arguments = ("selfplay", "crapette", "--games", "2", "--player", "casual")
+    out = Ran(*arguments, "--against", "beginner").said()
+    assert len(out.splitlines()) == 3
+    assert out.splitlines()[-1].startswith("casual against beginner: 1 ")
+    assert Ran(*arguments).said().splitlines()[-1].startswith("casual against casual: 1 ")
+
+
 CALLED = ("games", "deal", "view", "moves", "play", "check", "perft", "rules", "selfplay", "engine")
 
 
@@ -271,6 +279,7 @@ def test_help_names_every_call():
         (("perft", "parterre", "--number", "1", "--depth", "9" * 9), "", "The depth is from 1"),
         (("selfplay", "parterre", "--games", "0"), "", "1 or more"),
         (("selfplay", "parterre", "--player", "cheat"), "", "invalid choice: 'cheat'"),
+        (("selfplay", "parterre", "--player", "master"), "", "“master” does not play this game"),
         (("moves",), "", "A line “game: …” is missing."),
         (("moves",), "game: eagle-wing\nc1: ZZ", "line 2: “ZZ” is not a card."),
         (("moves", "--lang", "ru"), "game: eagle-wing\nc1: ZZ", "строка 2: «ZZ» — не карта."),

@@ -48,6 +48,7 @@ class Rules:
         self._duties = _hooks(self.procedures, "duty")
         self._owes = _hooks(self.procedures, "owes")
         self._vetoes = _hooks(self.procedures, "allows")
+        self._offends = _hooks(self.procedures, "offences")
         self._follows = _hooks(self.procedures, "after")
         self._ends = _hooks(self.procedures, "ends")
         self._played = {verb: p.play for p in self.procedures for verb in p.verbs}
@@ -167,7 +168,10 @@ class Rules:
 
     def offences(self, table: Table, move: Move) -> tuple[str, ...]:
         """Return the codes of what a move that fits could be called for; none where it is clean."""
-        return tuple(code for p in self.procedures for code in p.offences(table, move))
+        codes: tuple[str, ...] = ()
+        for offends in self._offends:
+            codes += offends(table, move)
+        return codes
 
     def proofs(self, table: Table, move: Move) -> dict[str, frozenset[int]]:
         """Return for each offence of a move, by its code, the piles that prove it."""

@@ -172,11 +172,13 @@ def points(better, worse, deals, mode):
     return won / (2 * len(deals))
 
 
-@MODES
-@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS))[:-1])
-def test_each_level_takes_more_than_the_one_below(worse, better, mode):
-    """A short ladder; the long one is `python3 -m tests.bench.ladder`."""
-    assert points(better, worse, range(501, 509), mode) > 0.5
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
+def test_each_level_takes_more_than_the_one_below(worse, better):
+    """A short ladder in strict play, where errors decide nothing; seeded, so it never wavers.
+
+    The long one is `python3 -m tests.bench.ladder`.
+    """
+    assert points(better, worse, range(501, 511), ("strict",)) >= 0.55
 
 
 @MODES

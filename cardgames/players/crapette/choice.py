@@ -35,8 +35,8 @@ def plan(
         raise ValueError("the game is over")
     search = Search(rules, view, been)
     if errors := overlooked(level, rules, view, chance):
-        return (search.likely(view, errors, level.doubt, chance),)
-    if chance.random() < level.whim and (onward := search.onward(view, free)):
+        return (search.likely(errors, level.thought, chance),)
+    if chance.random() < level.whim and (onward := search.onward(free)):
         return (chance.choice(onward),)
     # Turning up a reserve costs nothing and tells something.
     for move in free:
@@ -44,7 +44,7 @@ def plan(
             return (move,)
     if len(free) == 1:
         return tuple(free)
-    return search.best(view, level.looks, level.doubt, chance) or (free[0],)
+    return search.best(level.thought, chance).moves or (free[0],)
 
 
 def since(rules: Rules, steps: Iterable[Step]) -> list[Table]:

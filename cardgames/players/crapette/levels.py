@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames.engine.prose import Text
+from cardgames.players.crapette.search import Thought
 
 
 class Level(NamedTuple):
@@ -13,8 +14,7 @@ class Level(NamedTuple):
     slug: str
     name: Text
     says: Text
-    looks: int  # views looked at before a move
-    doubt: float  # the deviation of what a way through the turn is thought to be worth
+    thought: Thought
     whim: float  # the chance of any move, the next that comes to mind
     slips: float  # the chance to overlook a duty, where it is the easiest to see
     sight: float  # the chance to see that the other has overlooked one
@@ -30,9 +30,8 @@ LEVELS = {
                 "Knows how cards move, plays what comes to mind and overlooks much.",
                 "Знает, как ходят карты, играет что придёт в голову и многое упускает.",
             ),
-            looks=4,
-            doubt=2.0,
-            whim=0.5,
+            thought=Thought(looks=3, doubt=2.5),
+            whim=0.65,
             slips=0.08,
             sight=0.3,
         ),
@@ -43,9 +42,8 @@ LEVELS = {
                 "Looks a few moves ahead, and now and then misses a card for the centre.",
                 "Смотрит на несколько ходов вперёд и порой пропускает карту для центра.",
             ),
-            looks=10,
-            doubt=1.5,
-            whim=0.15,
+            thought=Thought(looks=5, doubt=2.0),
+            whim=0.45,
             slips=0.03,
             sight=0.6,
         ),
@@ -56,8 +54,7 @@ LEVELS = {
                 "Thinks a turn through, seldom errs and sees most errors.",
                 "Продумывает ход, ошибается редко и видит почти все ошибки.",
             ),
-            looks=30,
-            doubt=0.7,
+            thought=Thought(looks=12, doubt=1.2),
             whim=0.0,
             slips=0.008,
             sight=0.9,
@@ -69,8 +66,7 @@ LEVELS = {
                 "Thinks each turn through to its end, never errs and lets no error pass.",
                 "Продумывает каждый ход до конца, не ошибается и не прощает ошибок.",
             ),
-            looks=300,
-            doubt=0.0,
+            thought=Thought(looks=60, replies=6),
             whim=0.0,
             slips=0.0,
             sight=1.0,

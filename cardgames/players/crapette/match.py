@@ -31,17 +31,26 @@ def _of(level: Level) -> Player:
 
 
 def _hinted(rules: Rules, view: Table, been: Collection[Table], chance: Random) -> tuple[Move, ...]:
-    """Return the best clean move by the hint's reckoning that does not lead in a circle."""
+    """Return the best move by the hint's reckoning."""
+    return tuple(ranked(rules, view, _onward(rules, view, been))[:1])
+
+
+def _tossed(rules: Rules, view: Table, been: Collection[Table], chance: Random) -> tuple[Move, ...]:
+    """Return any move."""
+    return (chance.choice(_onward(rules, view, been)),)
+
+
+def _onward(rules: Rules, view: Table, been: Collection[Table]) -> list[Move]:
+    """Return the clean moves that do not lead in a circle."""
     free = clean(rules, view)
-    onward = Search(rules, view, been).onward(view, free)
-    return tuple(ranked(rules, view, onward or free)[:1])
+    return Search(rules, view, been).onward(free) or free
 
 
 def _silent(rules: Rules, before: Table, move: Move, after: Table, chance: Random) -> None:
     """Call nothing."""
 
 
-PLAYERS = {"greedy": Player(_hinted, _silent)} | {
+PLAYERS = {"random": Player(_tossed, _silent), "greedy": Player(_hinted, _silent)} | {
     slug: _of(level) for slug, level in LEVELS.items()
 }
 MOST = 20_000  # moves of a game; far more than any has

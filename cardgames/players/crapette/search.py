@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from heapq import heappop, heappush
+from heapq import heappop, heappush, nlargest
 from itertools import count
 from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
-from cardgames.engine.procedures.duel import DEMAND, RECYCLE, TURN
+from cardgames.engine.procedures.duel import RECYCLE
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import CARRY, Move, Table
 from cardgames.players.crapette.worth import WEIGHTS, Weights, Worth
 
 LONG = 100  # views of a turn after which cards of the layout are no longer shifted about
+QUIET = frozenset([CARRY, RECYCLE])  # what reveals nothing and ends no turn
 Key = tuple[object, ...]
 
 
-class Found(NamedTuple):
-    """A way through a turn: what it is worth, and its moves."""
+class Thought(NamedTuple):
+    """How a player thinks about a turn."""
+
+    looks: int  # views looked at
+    doubt: float = 0.0  # the deviation, in cards of the stock, of what a way is thought to be worth
+    replies: int = 0  # ways to end the turn of which the other's reply is looked at
+    reply: int = 10  # views looked at in each reply
+
+
+class Way(NamedTuple):
+    """A way through a turn: what it seems worth, its moves, the view before the last of them."""
 
     worth: float
     moves: tuple[Move, ...]
+    left: Table
 
 
 _worth = attrgetter("worth")
@@ -30,7 +41,9 @@ _worth = attrgetter("worth")
 
 def clean(rules: Rules, view: Table) -> list[Move]:
     """Return the legal moves that nobody could call."""
-    return [move for move in rules.moves(view) if not rules.offences(view, move)]
+    if rules.outcome(view):
+        return []
+    return [move for move in rules.fitting(view) if not rules.offences(view, move)]
 
 
 class Search:
@@ -42,82 +55,87 @@ class Search:
     def __init__(
         self, rules: Rules, view: Table, been: Collection[Table], weights: Weights = WEIGHTS
     ) -> None:
-        self.rules, self.worth = rules, Worth(rules, view, weights)
-        self.met = {self._key(view) for view in been}
+        self.rules, self.view, self.worth = rules, view, Worth(rules, view, weights)
+        self.met = {self._key(view) for view in been} | {self._key(view)}
         self.shifting = len(been) < LONG
 
-    def best(self, view: Table, most: int, doubt: float, chance: Random) -> tuple[Move, ...]:
-        """Return the best moves found from a view, up to the next card revealed or the turn's end.
+    def best(self, thought: Thought, chance: Random) -> Way:
+        """Return the best way found, up to the next card revealed or the turn's end.
 
-        So many views are looked at, `most`; `doubt` is the deviation, in cards of the stock, of
-        what is thought of a way. There are no moves where none leads on.
+        It has no moves where none leads on.
         """
-        self.met.add(self._key(view))
+        ended, begun = self._ways(thought, chance)
+        if not ended:
+            return begun
+        if thought.replies < 2:
+            return max(ended, key=_worth)
+        likely = nlargest(thought.replies, ended, key=_worth)
+        return max((self._foreseen(way, thought, chance) for way in likely), key=_worth)
+
+    def _ways(self, thought: Thought, chance: Random) -> tuple[list[Way], Way]:
+        """Return the ways whose end was seen, and the most promising of the others."""
+        ended, begun = list[Way](), Way(float("-inf"), (), self.view)
         order = count()
-        ended: Found | None = None
-        begun: Found | None = None  # the most promising way whose end was not seen
-        ways: list[tuple[float, int, Table, tuple[Move, ...]]] = [(0, next(order), view, ())]
-        for _ in range(most):
+        ways: list[tuple[float, int, tuple[Move, ...], Table]] = [(0.0, next(order), (), self.view)]
+        for _ in range(thought.looks):
             if not ways:
                 break
-            _, _, view, way = heappop(ways)
+            _, _, way, view = heappop(ways)
             for move in clean(self.rules, view):
                 further = (*way, move)
-                cost = len(further) * self.worth.weights.step - doubt * chance.gauss(0, 1)
+                cost = len(further) * self.worth.weights.step
+                cost += chance.gauss(0, thought.doubt) if thought.doubt else 0
                 after = self._led_to(view, move)
                 if after is None:
                     continue
-                if self._goes_on(after, move, view):
-                    found = Found(self.worth.promise(after) - cost, further)
-                    heappush(ways, (-found.worth, next(order), after, further))
-                    begun = found if begun is None else max(begun, found, key=_worth)
+                if move.verb not in QUIET or self.rules.outcome(after):
+                    worth = self.worth.at_end(view, move, after)
+                    ended.append(Way(worth - cost, further, view))
                 else:
-                    found = Found(self._end(view, move, after) - cost, further)
-                    ended = found if ended is None else max(ended, found, key=_worth)
-        return (ended or begun or Found(0, ())).moves
+                    worth = self.worth.promise(after) - cost
+                    heappush(ways, (-worth, next(order), further, after))
+                    begun = max(begun, Way(worth, further, view), key=_worth)
+        return ended, begun
 
-    def onward(self, view: Table, moves: list[Move]) -> list[Move]:
+    def _foreseen(self, way: Way, thought: Thought, chance: Random) -> Way:
+        """Return a way with what it is worth by the best reply that is found to it."""
+        move, left = way.moves[-1], way.left
+        after = self.rules.follow(left, move)
+        if self.rules.outcome(after):
+            return way
+        if after.seat == self.view.seat:  # sooner or later the turn ends, much as it looks now
+            after = left._replace(seat=3 - left.seat)
+        reply = Search(self.rules, after, (), self.worth.weights).best(
+            Thought(thought.reply), chance
+        )
+        cost = len(way.moves) * self.worth.weights.step
+        return way._replace(worth=self.worth.hope(left, move) - reply.worth - cost)
+
+    def onward(self, moves: list[Move]) -> list[Move]:
         """Return those of the moves that do not lead round in a circle."""
-        return [move for move in moves if self._led_to(view, move) is not None]
+        return [move for move in moves if self._led_to(self.view, move, keep=False)]
 
-    def likely(self, view: Table, moves: list[Move], doubt: float, chance: Random) -> Move:
+    def likely(self, moves: list[Move], thought: Thought, chance: Random) -> Move:
         """Return the move that looks best at a glance."""
+        after = {move: self.rules.follow(self.view, move) for move in moves}
         seems = {
-            move: self.worth.promise(self.rules.follow(view, move)) + doubt * chance.gauss(0, 1)
-            for move in moves
+            move: self.worth.promise(after[move]) + chance.gauss(0, thought.doubt) for move in moves
         }
         return max(seems, key=seems.__getitem__)
 
-    def _led_to(self, view: Table, move: Move) -> Table | None:
+    def _led_to(self, view: Table, move: Move, keep: bool = True) -> Table | None:
         """Return the view after a move; None where it leads round in a circle."""
         places = self.worth.places
         if not self.shifting and move.source in places and move.target in places:
             return None
         after = self.rules.follow(view, move)
-        if move.verb in (CARRY, RECYCLE):
+        if move.verb in QUIET:
             key = self._key(after)
             if key in self.met:
                 return None
-            self.met.add(key)
+            if keep:
+                self.met.add(key)
         return after
-
-    def _goes_on(self, after: Table, move: Move, view: Table) -> bool:
-        """Tell whether a turn goes on after a move, with nothing revealed."""
-        return (
-            move.verb in (CARRY, RECYCLE)
-            and after.seat == view.seat
-            and not (move.verb == CARRY and self.rules.outcome(after))
-        )
-
-    def _end(self, view: Table, move: Move, after: Table) -> float:
-        """Return what a view is worth when left by a move that reveals a card or ends the turn."""
-        if move.verb == CARRY:
-            return self.worth.weights.won
-        if move.verb == TURN and move.source == self.worth.own.stock:
-            return self.worth.if_stock_is_turned(view)
-        if move.verb in (TURN, DEMAND):
-            return self.worth.if_reserve_is_turned(view)
-        return self.worth.if_over(after)
 
     def _key(self, view: Table) -> Key:
         """Return what is the same for positions that differ by nothing of consequence."""

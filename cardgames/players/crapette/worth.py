@@ -6,12 +6,13 @@ the cards not seen yet would find a place.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from cardgames.engine.cards import BIT
-from cardgames.engine.procedures.duel import hands
+from cardgames.engine.procedures.duel import DEMAND, TURN, Hand, hands
 from cardgames.engine.rules import Rules
-from cardgames.engine.table import Table
+from cardgames.engine.table import Move, Table
 
 
 class Weights(NamedTuple):
@@ -23,9 +24,9 @@ class Weights(NamedTuple):
     placed: float = 1.0  # a reserve card with a place, to whoever plays next
     fresh: float = 1.0  # a card of the reserve about to be turned
     step: float = 0.01  # what a move must bring at the least
-    won: float = 1000.0
 
 
+WON = 1000.0
 WEIGHTS = Weights()
 
 
@@ -34,43 +35,36 @@ class Worth:
 
     def __init__(self, rules: Rules, view: Table, weights: Weights) -> None:
         self.rules, self.weights, self.seat = rules, weights, view.seat
-        self.hands = hands(rules)
+        self.hands, self.places, self.on, self.loads = _builds(rules)
         self.own, self.other = self.hands[view.seat], self.hands[3 - view.seat]
-        self.places = [i for i, group in enumerate(rules.group_of) if group.kind == "column"]
-        layout, reserve = (
-            rules.group_of[self.places[0]].build,
-            rules.group_of[self.own.reserve].build,
-        )
-        assert layout is not None
-        assert reserve is not None
-        self.on, self.loads = layout.on(), reserve.on()
         self.unseen = _unseen(view)
         self.total = sum(mask.bit_count() for mask in self.unseen) or 1
 
-    def if_stock_is_turned(self, view: Table) -> float:
-        """Return the worth of a view whose owner turns a stock card next."""
-        fits = self._fits(view)
-        on = self._share(self._takes(view, self.seat, fits))
-        return (
-            self._cards(view)
-            + on * self.weights.going_on
-            - (1 - on) * self._prospects(view, 3 - self.seat, fits)
-        )
+    def at_end(self, view: Table, move: Move, after: Table) -> float:
+        """Return what a view is worth when left by a move that reveals a card or ends the turn."""
+        if not any(after.piles[pile] for pile in self.own.own):
+            return WON
+        return self._cards(after) + self.hope(view, move) - self._prospects(after, 3 - self.seat)
 
-    def if_reserve_is_turned(self, view: Table) -> float:
-        """Return the worth of a view whose owner turns a card of his reserve next."""
-        vacant = sum(not view.piles[place] for place in self.places)
+    def hope(self, view: Table, move: Move) -> float:
+        """Return what the turn may still bring when a view is left by a move."""
         weights = self.weights
-        return self.if_stock_is_turned(view) + weights.fresh + weights.vacancy * vacant
-
-    def if_over(self, view: Table) -> float:
-        """Return the worth of a view in which the turn has passed to the other."""
-        return self._cards(view) - self._prospects(view, 3 - self.seat, self._fits(view))
+        if move.verb not in (TURN, DEMAND):
+            return 0.0
+        takes = self._takes(view, self.seat)
+        hope = weights.going_on * self._share(takes)
+        if move.source != self.own.stock:
+            vacant = self._vacant(view)
+            placed = 1.0 if vacant else self._share(takes)
+            hope += weights.fresh + weights.reserve * placed + weights.vacancy * max(0, vacant - 1)
+        return hope
 
     def promise(self, view: Table) -> float:
         """Return how much it promises to look further from a view."""
-        vacant = sum(not view.piles[place] for place in self.places)
-        return self._cards(view) + self.weights.vacancy * vacant
+        return self._cards(view) + self.weights.vacancy * self._vacant(view)
+
+    def _vacant(self, view: Table) -> int:
+        return sum(not view.piles[place] for place in self.places)
 
     def _cards(self, view: Table) -> float:
         """Return the cards that the other has to get rid of, less the own."""
@@ -80,41 +74,45 @@ class Worth:
         rest -= len(piles[own.stock]) + len(piles[own.waste])
         return self.weights.reserve * reserve + rest
 
-    def _fits(self, view: Table) -> int:
-        """Return the faces that fit the centre or the layout."""
-        piles, on = view.piles, self.on
-        fits = self.rules.wanted(view)
+    def _prospects(self, view: Table, seat: int) -> float:
+        """Return what a seat may hope for that plays next."""
+        weights, takes = self.weights, self._takes(view, seat)
+        reserve, share = view.piles[self.hands[seat].reserve], self._share(takes)
+        hope = weights.vacancy * self._vacant(view) + weights.going_on * share
+        if reserve:
+            bit = BIT[reserve[-1]]
+            hope += weights.placed * (bool(bit & takes) if bit else share)
+        return hope
+
+    def _takes(self, view: Table, seat: int) -> int:
+        """Return the faces that a stock card of a seat may have to find a place."""
+        piles, on, other = view.piles, self.on, self.hands[3 - seat]
+        takes, reserve = self.rules.wanted(view), piles[self.hands[seat].reserve]
         for place in self.places:
             if pile := piles[place]:
-                fits |= on[pile[-1]]
-        return fits
-
-    def _takes(self, view: Table, seat: int, fits: int) -> int:
-        """Return the faces that a stock card of a seat may have to find a place."""
-        piles, hand, loads = view.piles, self.hands[seat], self.loads
-        other = self.hands[3 - seat]
-        if not piles[hand.reserve] and not all(piles[place] for place in self.places):
-            return -1
+                takes |= on[pile[-1]]
+            elif not reserve:
+                return -1
         for pile in (piles[other.reserve], piles[other.waste]):
-            if pile and BIT[pile[-1]]:
-                fits |= loads[pile[-1]]
-        return fits
-
-    def _prospects(self, view: Table, seat: int, fits: int) -> float:
-        """Return what a seat may hope for that plays next."""
-        weights, piles = self.weights, view.piles
-        vacant = sum(not piles[place] for place in self.places)
-        takes = self._takes(view, seat, fits)
-        reserve = piles[self.hands[seat].reserve]
-        hope = weights.vacancy * vacant + weights.going_on * self._share(takes)
-        if reserve and BIT[reserve[-1]] & takes:
-            hope += weights.placed
-        return hope
+            if pile:
+                takes |= self.loads[pile[-1]]
+        return takes
 
     def _share(self, faces: int) -> float:
         """Return how many of the cards not seen are of these faces, 0 to 1."""
         once, twice = self.unseen
         return ((faces & once).bit_count() + (faces & twice).bit_count()) / self.total
+
+
+@cache
+def _builds(rules: Rules) -> tuple[dict[int, Hand], list[int], tuple[int, ...], tuple[int, ...]]:
+    """Return the hands, the places of the layout, what goes on its cards, what loads a card."""
+    held = hands(rules)
+    places = [index for index, group in enumerate(rules.group_of) if group.kind == "column"]
+    layout, reserve = (rules.group_of[index].build for index in (places[0], held[1].reserve))
+    assert layout is not None
+    assert reserve is not None
+    return held, places, layout.on(), reserve.on()
 
 
 def _unseen(view: Table) -> tuple[int, int]:
