@@ -10,6 +10,8 @@ from django.test import Client
 from cardgames.engine.prose import Refused
 from cardgames.web import duelling, sentences, wire_duel
 from cardgames.web.models import Match, Sitting
+from cardgames.web.selectors.sittings import NotYours
+from cardgames.web.services import sittings
 from tests.web.duels import begun, person
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -316,3 +318,23 @@ def test_deeds_are_one_statement_each_whoever_else_writes(sat):
     two.hear("table", id=names[1])
     assert game.duel.how == "agreed"
     assert game.now().n == 2
+
+
+def test_no_other_door_shows_or_changes_a_game_for_two_under_way(sat, client):
+    """The API, records, pictures, embeds and replays are for patiences and for what is over."""
+    game, _one, _two = sat(**ERROR)
+    client.force_login(game.user(1))
+    key, watch = game.sitting.key, game.sitting.watch
+    for path in (
+        f"/table/{key}/record",
+        f"/replay/{watch}/",
+        f"/embed/{watch}/",
+        f"/d/{game.now().deal.code}/",
+        f"/d/{game.now().deal.code}/cards/position",
+    ):
+        assert client.get(path).status_code == 404, path
+    asked = game.ask(1)
+    for deed in ("play", "undo", "give_up"):
+        with pytest.raises(NotYours):
+            getattr(sittings, deed)(asked, *(["c3-f1"] if deed == "play" else []))
+    assert game.now().n == 0

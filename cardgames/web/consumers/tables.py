@@ -217,19 +217,14 @@ class TableSocket(AsyncConsumer):
             await self.say_who_is_here()
 
 
-def _only_patience(sitting: Sitting) -> None:
-    """Raise `NoSuchTable` for the table of a game for two: it has sockets of its own."""
-    if sitting.deal.game not in games.PATIENCES:
-        raise NoSuchTable
-
-
 class WatcherSocket(TableSocket):
     """A spectator's socket: the public view, live."""
 
     def enter(self, key: str) -> None:
         """Find the sitting of a spectator's key. Raises `NoSuchTable`."""
         sitting = known.watched(key)
-        _only_patience(sitting)
+        if sitting.deal.game not in games.PATIENCES:  # it has a socket of its own
+            raise NoSuchTable
         self.sitting = sitting.pk
 
 
@@ -239,7 +234,6 @@ class PlayerSocket(TableSocket):
     def enter(self, key: str) -> None:
         """Find the seat of the person at a private key. Raises `NoSuchTable`."""
         seat = known.seat_at(key, self.user)
-        _only_patience(seat.sitting)
         self.seat, self.place, self.sitting = seat.pk, seat.place, seat.sitting_id
 
     def present_sitting(self) -> Sitting:

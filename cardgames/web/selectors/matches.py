@@ -181,6 +181,11 @@ def begun(match: Match) -> Sitting | None:
     return first.sitting if first else None
 
 
+def is_for_two(**key: str) -> bool:
+    """Tell whether a key, `key` or `watch`, is that of a game for two."""
+    return Duel.objects.filter(**{f"sitting__{name}": word for name, word in key.items()}).exists()
+
+
 def plays(sitting: Sitting, user: int | None) -> bool:
     """Tell whether a person sits at a table."""
     return user is not None and Seat.objects.filter(sitting=sitting, user=user).exists()

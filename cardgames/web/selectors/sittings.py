@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from django.core.paginator import Page, Paginator
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from cardgames import games
 from cardgames.engine.prose import Tells
@@ -49,19 +49,24 @@ class Entry(NamedTuple):
 
 
 def seat(seat: int, user: int | None) -> Seat:
-    """Return a seat with its sitting and deal, if it is that person's. Raises `NotYours`."""
+    """Return a seat at a patience, with sitting and deal, if it is that person's.
+
+    Raises `NotYours`. Games for two have selectors of their own: whatever asks here would show or
+    change what the other must not know of, or has a say in.
+    """
+    seats = Seat.objects.filter(sitting__duel=None).select_related("sitting__deal", "user")
     try:
-        return Seat.objects.select_related("sitting__deal", "user").get(pk=seat, user=user)
+        return seats.get(pk=seat, user=user)
     except Seat.DoesNotExist:
         raise NotYours from None
 
 
 def seat_at(key: str, user: int | None) -> Seat:
-    """Return the seat of a person at the table of a private key.
+    """Return the seat of a person at the table of a private key, where a patience is played.
 
     Raises `NoSuchTable`, or `NotYours` where only others sit.
     """
-    seats = Seat.objects.select_related("sitting__deal").order_by("place")
+    seats = Seat.objects.filter(sitting__duel=None).select_related("sitting__deal")
     found = seats.filter(sitting__key=key, user=user).first()
     if found is None:
         raise NotYours if seats.filter(sitting__key=key).exists() else NoSuchTable
@@ -69,9 +74,13 @@ def seat_at(key: str, user: int | None) -> Seat:
 
 
 def watched(key: str) -> Sitting:
-    """Return the sitting of a spectator's key. Raises `NoSuchTable`."""
+    """Return the sitting of a spectator's key: of a patience, or of a game for two that is over.
+
+    Raises `NoSuchTable`.
+    """
+    shown = Sitting.objects.filter(Q(duel=None) | ~Q(finished=None)).select_related("deal")
     try:
-        return Sitting.objects.select_related("deal").get(watch=key)
+        return shown.get(watch=key)
     except Sitting.DoesNotExist:
         raise NoSuchTable from None
 

@@ -9,12 +9,11 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cardgames import games
 from cardgames.engine.page import rules_page
 from cardgames.web import drawing, errors, importmap, links, sentences, standing, strings, wire
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import sittings
+from cardgames.web.selectors import matches, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.views.games import layout_url
 
@@ -28,9 +27,9 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     try:
         seat = sittings.seat_at(key, request.user.pk)
     except NoSuchTable:
+        if matches.is_for_two(key=key):
+            return redirect("duel", key)
         raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
-    if seat.sitting.deal.game not in games.PATIENCES:
-        return redirect("duel", key)
     return _page(request, seat.sitting, seat.place)
 
 
@@ -38,12 +37,12 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Show a sitting to a spectator: what everybody may see, and no way to move."""
+    if matches.is_for_two(watch=key):
+        return redirect("duel-watch", key)
     try:
         sitting = sittings.watched(key)
     except NoSuchTable:
         raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
-    if sitting.deal.game not in games.PATIENCES:
-        return redirect("duel-watch", key)
     return _page(request, sitting, None)
 
 
