@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from cardgames.web import limits
-from cardgames.web.models import Deal, Invitation, Sitting, Token, User
+from cardgames.web.models import Deal, Invitation, Rated, Rating, Sitting, Token, User
 from cardgames.web.selectors import archive
 from cardgames.web.services import deals, friends, marks, sittings, tokens
 from cardgames.web.services import records as kept
@@ -120,6 +120,9 @@ TOLD = {
     "result": "results",
     "revealed": "revealed",
     "token": "tokens",
+    "match": "matches",
+    "rating": "ratings",
+    "rated": "ratings",
 }
 
 
@@ -211,7 +214,7 @@ def test_nothing_is_left_that_leads_to_who_was_deleted(client, person, table):
     assert list(eve.friends.all()) == []
 
 
-ACCOUNTS_ALONE = {Invitation, Token}  # a guest can have none
+ACCOUNTS_ALONE = {Invitation, Token, Rating, Rated}  # a guest can have none
 
 
 def test_all_that_belongs_to_a_guest_comes_along(client, person):

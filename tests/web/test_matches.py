@@ -1,7 +1,9 @@
 """Tables for two: made, offered, joined by one alone, withdrawn; matches and their score."""
 
 import hashlib
+import io
 import json
+import zipfile
 
 import pytest
 from django.test import Client
@@ -11,7 +13,7 @@ from cardgames.engine.cards import RANK
 from cardgames.engine.prose import Fault, Refused
 from cardgames.web import duelling, sentences, wire_duel
 from cardgames.web.models import Duel, Match, Seat, Sitting, User
-from cardgames.web.selectors import matches
+from cardgames.web.selectors import archive, matches
 from cardgames.web.selectors import sittings as patiences
 from cardgames.web.services import matches as tables
 from tests.web.duels import Two, begun, match, person
@@ -162,3 +164,20 @@ def test_whoever_leaves_the_site_leaves_his_opponent_the_game():
     assert [player.user for player in matches.players(game.duel)] == [None, other.user]
     assert Duel.objects.count() == 1
     assert json.dumps(duelling.read(game.duel.live).kept())
+
+
+def test_what_somebody_takes_away_tells_nothing_of_a_game_under_way():
+    game = begun()
+    game.play(game.moves()[0])
+
+    def taken():
+        files = b"".join(archive.pieces(game.user(1), "en"))
+        with zipfile.ZipFile(io.BytesIO(files)) as kept:
+            return "".join(kept.read(name).decode() for name in kept.namelist())
+
+    deal = game.now().deal
+    assert deal.code not in taken()
+    assert deal.number not in taken()
+    game.do("resign", 1)
+    assert deal.number in taken()
+    assert 'how": "resigned"' in taken()

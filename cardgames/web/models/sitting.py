@@ -71,8 +71,8 @@ class Sitting(models.Model):
     @property
     def told_number(self) -> bool:
         """Whether its player may know the deal's number: he has seen all he will see of it."""
-        over = self.outcome in (self.Outcome.WON, self.Outcome.GIVEN_UP)
-        return over and not self.deal.sealed and not self.deal.start
+        ends = (self.Outcome.WON, self.Outcome.GIVEN_UP, self.Outcome.PLAYED)
+        return self.outcome in ends and not self.deal.sealed and not self.deal.start
 
 
 class Seat(models.Model):

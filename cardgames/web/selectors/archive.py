@@ -10,12 +10,26 @@ from datetime import timedelta
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
+from django.db.models import Q
 
 from cardgames.engine.prose import Language
 from cardgames.web import sentences
-from cardgames.web.models import Mark, Result, Revealed, Sitting, Token, User
+from cardgames.web.models import (
+    Mark,
+    Match,
+    Rated,
+    Rating,
+    Result,
+    Revealed,
+    Seat,
+    Sitting,
+    Token,
+    User,
+)
 from cardgames.web.selectors import friends, privacy, records, sittings
 
+# The cards of a game for two are told to nobody while it is played, by no record of it either.
+UNSEALED = Q(duel=None) | ~Q(finished=None)
 AT_ONCE = 100  # sittings read from the database together
 PIECE = 64 * 1024
 
@@ -61,7 +75,8 @@ def _sittings(user: User) -> Iterator[Sitting]:
     """Return the sittings of a person in the order they were made, some at a time."""
     after = 0
     while True:
-        mine = Sitting.objects.filter(seats__user=user, pk__gt=after).select_related("deal")
+        mine = Sitting.objects.filter(UNSEALED, seats__user=user, pk__gt=after)
+        mine = mine.select_related("deal")
         found = list(mine.order_by("pk")[:AT_ONCE])
         yield from found
         if len(found) < AT_ONCE:
@@ -118,6 +133,26 @@ def _revealed(user: User) -> Any:
     return list(Revealed.objects.filter(user=user).values("deal__game", "deal__code", "at"))
 
 
+def _matches(user: User) -> Any:
+    mine = Match.objects.filter(Q(host=user) | Q(duels__sitting__seats__user=user)).distinct()
+    terms = ("mode", "options", "bank", "increment", "hold", "proof", "rated", "target", "bot")
+    ended = Seat.objects.filter(user=user, sitting__duel__how__gt="").order_by("pk")
+    fields = ("match__code", "round", "how", "winner", "points")
+    return {
+        "matches": list(mine.order_by("pk").values("code", *terms, "made", "begun")),
+        "games": list(ended.values("place", *(f"sitting__duel__{field}" for field in fields))),
+    }
+
+
+def _ratings(user: User) -> Any:
+    fields = ("mode", "rating", "deviation", "volatility", "played")
+    history = ("mode", "before", "after", "deviation", "at")
+    return {
+        "ratings": list(Rating.objects.filter(user=user).values(*fields)),
+        "history": list(Rated.objects.filter(user=user).order_by("pk").values(*history)),
+    }
+
+
 KINDS: dict[str, Callable[[User], Any]] = {
     "person": _person,
     "friends": _friends,
@@ -125,6 +160,8 @@ KINDS: dict[str, Callable[[User], Any]] = {
     "results": _results,
     "revealed": _revealed,
     "tokens": _tokens,
+    "matches": _matches,
+    "ratings": _ratings,
 }
 
 

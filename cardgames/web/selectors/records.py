@@ -37,8 +37,8 @@ def record(sitting: Sitting) -> str:
 
 def told(sitting: Sitting) -> bool:
     """Tell whether the player of a sitting may know all the cards of its deal."""
-    over = sitting.outcome in (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP)
-    return over and not sitting.deal.sealed
+    outcomes = (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP, Sitting.Outcome.PLAYED)
+    return sitting.outcome in outcomes and not sitting.deal.sealed
 
 
 def all_known(deal: Deal, user: int | None) -> bool:
