@@ -160,9 +160,17 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
 });
 
-const kept = localStorage.getItem("replay-speed");
+// Within a page of somebody else's a browser may not let us keep anything.
+function storage() {
+    try {
+        return localStorage;
+    } catch {
+        return null;
+    }
+}
+const kept = storage()?.getItem("replay-speed");
 if ([...speed.options].some(({ value }) => value === kept)) speed.value = kept;
-speed.addEventListener("change", () => localStorage.setItem("replay-speed", speed.value));
+speed.addEventListener("change", () => storage()?.setItem("replay-speed", speed.value));
 for (const control of [play, slider, speed]) control.hidden = false;
 
 // Beside a wide table there is room for the moves.

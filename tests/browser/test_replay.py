@@ -1,5 +1,8 @@
 """A finished game gone through in a browser: by mouse, by keys, by ear, on a phone, without script."""
 
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
 import pytest
 from django.utils import timezone
 from playwright.sync_api import expect
@@ -9,7 +12,7 @@ from cardgames.web.models import Seat, Sitting
 from cardgames.web.services import deals
 from cardgames.web.standing import seen_so_far
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.tables import cards, live
+from tests.browser.tables import cards, live, sit, top
 from tests.web.conftest import played_by_hints
 
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
@@ -207,3 +210,54 @@ def test_nothing_keeps_anybody_from_a_replay(visitor, axe, locale, window, schem
     page.goto(f"/replay/{one.watch}/")
     page.get_by_role("button", name={"en-GB": "Share", "ru-RU": "Поделиться"}[locale]).click()
     axe(page)
+
+
+def test_a_table_within_another_page_goes_on_with_its_game(page, visitor):
+    sitting = sit(page, "parterre", 1)
+    reader = visitor()
+    reader.goto(f"/embed/{sitting.watch}/")
+    expect(reader.locator("#at")).to_have_text("0")
+    move = page.evaluate("JSON.parse(document.getElementById('boot').textContent).moves[0]")
+    source, target = move.split("-")
+    top(page, source).click()
+    page.locator(f"#{target}").locator(":scope > :last-child").click()
+    expect(page.locator("#count")).to_have_text("1")
+    expect(reader.locator("#at")).to_have_text("1")
+    assert cards(reader, target) == cards(page, target)
+    assert reader.context.cookies() == []
+
+
+@pytest.fixture
+def blog():
+    """Serves a page of HTML elsewhere: blog(html) gives its address."""
+    pages = []
+
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(pages[-1].encode())
+
+        def log_message(self, *_):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Page) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+
+        def serve(html):
+            pages.append(html)
+            return f"http://localhost:{server.server_port}/"
+
+        yield serve
+        server.shutdown()
+
+
+def test_another_page_can_show_a_table(page, visitor, site, blog):
+    sitting = finished(guest_of(page))
+    reader = visitor()
+    reader.goto(blog(f'<iframe src="{site.url}/embed/{sitting.watch}/" width="720"></iframe>'))
+    frame = reader.frame_locator("iframe")
+    frame.get_by_role("button", name="A move forward").click()
+    expect(frame.locator("#at")).to_have_text("1")
+    assert reader.context.cookies() == []

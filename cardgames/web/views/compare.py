@@ -46,8 +46,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     ways = [_steps(sitting) for sitting in sittings]
     same = _alike(*ways)
     longest = max(map(len, ways))
-    text = request.GET.get("move", str(same))
-    at = min(int(text), longest) if text.isdecimal() and len(text) < 7 else same
+    at = replays.number(request.GET.get("move", str(same)), longest)
     titles = _titles(*(viewer.own for viewer in viewers))
     game = games.ALL[sittings[0].deal.game]
     context = {

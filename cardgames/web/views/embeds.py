@@ -56,8 +56,9 @@ def embed(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def frames(request: HttpRequest, key: str) -> HttpResponse:
     """Return a piece of a finished game's tables."""
-    sights = seen_so_far(replays.found(key), None)
-    start = replays.number(request.GET.get("from", ""), sights)
+    sitting = replays.found(key)
+    sights = seen_so_far(sitting, None)
+    start = replays.number(request.GET.get("from", ""), sitting.force)
     return JsonResponse({"from": start, "frames": replaying.piece(sights, start)})
 
 
@@ -74,7 +75,7 @@ def _live(sitting: Sitting) -> dict[str, Any]:
 
 def _replayed(request: HttpRequest, sitting: Sitting) -> dict[str, Any]:
     sights = seen_so_far(sitting, None)
-    at = replays.chosen(request, sights)
+    at = replays.chosen(request, sitting)
     steps = replaying.told(sights, sitting.times, language())
     boot = {"at": at, "frames": reverse("embed-frames", args=[sitting.watch])}
     return _page(sights[at], boot) | {

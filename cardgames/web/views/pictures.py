@@ -48,8 +48,8 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def replay(request: HttpRequest, key: str) -> HttpResponse:
     """Draw a finished game at one of its moves."""
-    sights = standing.seen_so_far(replays.found(key), None)
-    sight = sights[replays.chosen(request, sights)]
+    sitting = replays.found(key)
+    sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
     return _png(request, sight.rules.game, sight.view)
 
 
@@ -59,8 +59,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     sitting = replays.found(key)
     if page := replays.barred(request, sitting):
         return page
-    sights = standing.seen_so_far(sitting, None)
-    sight = sights[replays.chosen(request, sights)]
+    sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
     drawn = drawing.table_svg(sight.rules.game, sight.view)
     response = HttpResponse(drawn, content_type="image/svg+xml")
     patch_cache_control(response, private=True, max_age=3600)

@@ -20,7 +20,7 @@ from cardgames.web.selectors.replays import NotOver, Viewer
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import people
 from cardgames.web.services import replays as services
-from cardgames.web.standing import Sight, seen_so_far
+from cardgames.web.standing import seen_so_far
 from cardgames.web.views.games import layout_url
 
 
@@ -47,7 +47,7 @@ def barred(
         "playing": viewer.playing,
         "why": told(sentences.STILL_PLAYING),
         "here": request.get_full_path(),
-        "share": links.replay(request, sitting),
+        "share": links.replay(request, sitting, chosen(request, sitting)),
         **dealt(sitting),
     }
     return render(request, "replay/asking.html", context, status=403 if viewer.playing else 200)
@@ -61,14 +61,14 @@ def dealt(sitting: Sitting) -> dict[str, Any]:
     return {"game": game, "name": told(game.name), "svg": mark_safe(svg)}  # noqa: S308 -- our own shapes
 
 
-def chosen(request: HttpRequest, sights: list[Sight], name: str = "move") -> int:
-    """Return the number of the step that is asked for; the deal where none is, or no proper one."""
-    return number(request.GET.get(name, ""), sights)
+def chosen(request: HttpRequest, sitting: Sitting) -> int:
+    """Return the number of the step that is asked for; 0, the deal, where none is."""
+    return number(request.GET.get("move", ""), sitting.force)
 
 
-def number(text: str, sights: list[Sight]) -> int:
-    """Return a number of a step as far as there are steps; 0 for what is no number."""
-    return min(int(text), len(sights) - 1) if text.isdecimal() and len(text) < 7 else 0
+def number(text: str, last: int) -> int:
+    """Return what was typed as a number up to the last; 0 for what is no number."""
+    return min(int(text), last) if text.isdecimal() and len(text) < 7 else 0
 
 
 @never_cache
@@ -80,7 +80,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     if page := barred(request, sitting, viewer):
         return page
     sights = seen_so_far(sitting, None)
-    at = chosen(request, sights)
+    at = chosen(request, sitting)
     steps = replaying.told(sights, sitting.times, language())
     rules, view = sights[at].rules, sights[at].view
     context = {
@@ -118,7 +118,7 @@ def frames(request: HttpRequest, key: str) -> HttpResponse:
     if not replays.viewer(sitting, request.user.pk).admitted:
         return JsonResponse({"frames": []}, status=403)
     sights = seen_so_far(sitting, None)
-    start = number(request.GET.get("from", ""), sights)
+    start = number(request.GET.get("from", ""), sitting.force)
     return JsonResponse({"from": start, "frames": replaying.piece(sights, start)})
 
 
@@ -142,7 +142,7 @@ def play_on(request: HttpRequest, key: str) -> HttpResponse:
     if page := barred(request, sitting):
         return page
     limits.NEW_DEAL.take(limits.address(request))
-    steps = number(request.POST.get("move", ""), seen_so_far(sitting, None))
+    steps = number(request.POST.get("move", ""), sitting.force)
     try:
         begun = services.play_on(sitting, steps, people.player(request))
     except Refused as refused:
