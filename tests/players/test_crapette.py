@@ -8,6 +8,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine.cards import FACE, HIDDEN
+from cardgames.engine.position import read_position
 from cardgames.engine.procedures.duel import DEMAND, TURN
 from cardgames.engine.record import outcome_of
 from cardgames.engine.table import STOP
@@ -184,6 +185,19 @@ def test_each_level_takes_more_than_the_one_below(worse, better):
 @MODES
 def test_the_master_takes_nearly_all_from_a_greedy_player(mode):
     assert points("master", "greedy", range(601, 605), mode) >= 0.75
+
+
+def test_a_player_whom_every_move_would_break_something_breaks_as_little_as_he_can():
+    """The stock was turned before the opening, unnoticed, and its card fits the layout."""
+    kings = "c3: KC\nc4: 6H\nc5: KD\nc6: KS\nc7: KH\nc8: KC\n"
+    text = "game: crapette\npartial: yes\nseat: 1\nc1: KH\nc2: QS\n" + kings
+    text += "r1: <2C> <3C>\nr2: <2D>\ns1: <4C> 5C\ns2: <4D>\nnote opening: 1\n"
+    rules, table = read_position(text, games.rules)[:2]
+    assert all(rules.offences(table, move) for move in rules.moves(table) if move.verb != DEMAND)
+    asked = rules.follow(table, next(m for m in rules.moves(table) if m.verb == DEMAND))
+    for level in LEVELS.values():
+        move = choose(level, rules, rules.view(asked), [], Random(1))
+        assert len(rules.offences(asked, move)) == 1
 
 
 def test_a_finished_game_asks_for_no_move():

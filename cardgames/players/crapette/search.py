@@ -40,10 +40,16 @@ _worth = attrgetter("worth")
 
 
 def clean(rules: Rules, view: Table) -> list[Move]:
-    """Return the legal moves that nobody could call."""
+    """Return the legal moves that nobody could call.
+
+    After an error that was let pass there may be none, such as a stock card turned up before the
+    opening; then those that break least.
+    """
     if rules.outcome(view):
         return []
-    return [move for move in rules.fitting(view) if not rules.offences(view, move)]
+    broken = {move: len(rules.offences(view, move)) for move in rules.fitting(view)}
+    least = min(broken.values(), default=0)
+    return [move for move, offences in broken.items() if offences == least]
 
 
 class Search:
