@@ -1,8 +1,8 @@
 """Every page that reads what people have played, in a database of a million sittings.
 
-On PostgreSQL where DATABASE_URL names one, else a tenth of it on SQLite. A database that `crowd` has
-filled before is measured as it is; any other is left alone, and one of the benchmark's own is made.
-The pages are asked for by who has played most, one after the other, of a server of their own.
+On PostgreSQL where DATABASE_URL names one, else a tenth of it on SQLite. A database that `crowd`
+has filled before is measured as it is; any other is left alone, and one of the benchmark's own is
+made. The pages are asked for by who has played most, one after the other, of a server of their own.
 """
 
 import contextlib

@@ -4,10 +4,10 @@ import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
-from cardgames.engine.position import Position, write_position
+from cardgames.engine.position import Position
 from cardgames.web import standing
 from cardgames.web.models import Result, Sitting, User
-from cardgames.web.services import people, results
+from cardgames.web.services import deals, people, results
 
 pytestmark = pytest.mark.django_db
 
@@ -65,14 +65,15 @@ def test_what_is_played_for_practice_never_is_a_result(table):
     assert not Result.objects.exists()
 
 
-def test_cards_that_somebody_has_laid_out_make_no_result(ending):
-    at, last = ending(won=True)
-    at.play(last)
-    sitting = at.now()
-    assert results.worked_out(sitting)
-    rules, dealt = standing.dealt(sitting.deal)
-    sitting.deal.start = write_position(Position(rules, dealt))
-    assert results.worked_out(sitting) is None
+def test_typed_cards_were_known_before_so_every_game_with_them_is_a_repeat(table, capsys):
+    start = Position(*standing.dealt(table().sitting.deal))
+    at = table()
+    Sitting.objects.filter(pk=at.sitting.pk).update(deal=deals.of_position(start))
+    at.sitting.refresh_from_db()
+    at.play()
+    at.give_up()
+    assert Result.objects.get().repeat
+    assert recounted(capsys, "--check").endswith("stored: 0.")
 
 
 def test_the_same_cards_dealt_again_end_the_first_attempt_and_begin_a_repeat(table):

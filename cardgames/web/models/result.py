@@ -13,8 +13,8 @@ class Result(models.Model):
 
     Everything here is worked out from the stored sittings and can be worked out again; it is kept
     so that statistics and boards read one narrow table. What was not over, had no move, or was
-    played for practice has no row. A person's results of the same cards after his first one are
-    repeats.
+    played for practice has no row. Repeats are a person's results of the same cards after his
+    first one, and of cards that were typed.
     """
 
     seat = models.OneToOneField(Seat, on_delete=models.CASCADE, related_name="result")

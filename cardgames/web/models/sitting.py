@@ -37,7 +37,9 @@ class Sitting(models.Model):
         DEALT_AGAIN = "again"
         PLAYED = "played"  # by two, to an end that their duel tells
 
-    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="sittings")
+    deal = models.ForeignKey(
+        Deal, on_delete=models.CASCADE, related_name="sittings", db_index=False
+    )
     key = models.CharField(max_length=22, unique=True, default=new_key)
     watch = models.CharField(max_length=22, unique=True, default=new_key)
     transcript = models.TextField(blank=True)
@@ -54,6 +56,9 @@ class Sitting(models.Model):
     started = models.DateTimeField(auto_now_add=True)
     last = models.DateTimeField(auto_now_add=True)
     finished = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["deal", "finished"], name="sittings_of_a_deal")]
 
     def __str__(self) -> str:
         return f"sitting {self.pk} at {self.n}"
@@ -76,15 +81,25 @@ class Sitting(models.Model):
 
 
 class Seat(models.Model):
-    """Who plays at which place, counted from 1."""
+    """Who plays at which place, counted from 1.
+
+    `over` is set when the sitting ends, so that what somebody has on the table is found without
+    looking at all that he ever played.
+    """
 
     sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="seats")
     place = models.PositiveSmallIntegerField()
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seats"
     )
+    over = models.BooleanField(default=False)
 
     class Meta:
+        indexes = [
+            models.Index(
+                fields=["user"], condition=models.Q(over=False), name="open_seats_of_a_person"
+            )
+        ]
         constraints = [
             models.UniqueConstraint(fields=["sitting", "place"], name="one_person_a_place")
         ]

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from django.db.models import Count, Min, Q
 
-from cardgames.web.models import Deal, Result, Sitting
+from cardgames.web.models import Deal, Result
+from cardgames.web.selectors import sittings
 
 WON, NOT_WON, OPEN = "won", "not-won", "open"
 
@@ -49,8 +50,7 @@ def fared(deals: list[Deal], user: int | None) -> dict[int, str]:
     """Return how somebody fared with those of these deals that he has begun, by their ids."""
     if user is None:
         return {}
-    begun = Sitting.objects.filter(seats__user=user, deal__in=deals, finished=None)
-    begun = begun.filter(practice=False).exclude(transcript="")
+    begun = sittings.open_by(user).filter(deal__in=deals, practice=False)
     found = dict.fromkeys(begun.values_list("deal", flat=True), OPEN)
     firsts = Result.objects.filter(user=user, deal__in=deals, repeat=False)
     for deal, won in firsts.values_list("deal", "won"):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from django.db.models import Count, Q
+from django.db.models import Count, Exists, OuterRef, Q
 
 from cardgames import games
-from cardgames.web.models import Deal, Revealed, Seat, Sitting
+from cardgames.web.models import Deal, Result, Revealed, Seat, Sitting
 from cardgames.web.selectors import sittings
 
 
@@ -35,13 +35,17 @@ def tally(deal: Deal) -> Tally:
 
     Whoever made no move has not played it; practice counts for nothing.
     """
-    seats = Seat.objects.filter(sitting__deal=deal, sitting__practice=False)
-    seats = seats.exclude(sitting__transcript="")
-    won = Q(sitting__outcome=Sitting.Outcome.WON)
-    counts = seats.aggregate(
-        played=Count("user", distinct=True), won=Count("user", distinct=True, filter=won)
+    ended = Result.objects.filter(deal=deal)
+    counts = ended.aggregate(
+        played=Count("user", distinct=True),
+        won=Count("user", distinct=True, filter=Q(won=True)),
     )
-    return Tally(**counts)
+    begun = Seat.objects.filter(
+        sitting__deal=deal, sitting__finished=None, sitting__practice=False
+    ).exclude(sitting__transcript="")
+    only_begun = begun.exclude(Exists(ended.filter(user=OuterRef("user"))))
+    playing = only_begun.aggregate(playing=Count("user", distinct=True))["playing"]
+    return Tally(counts["played"] + playing, counts["won"])
 
 
 def open_sitting(deal: Deal, user: int | None, practice: bool = False) -> Sitting | None:
@@ -49,7 +53,8 @@ def open_sitting(deal: Deal, user: int | None, practice: bool = False) -> Sittin
 
     Practice is another matter: dealing the cards neither goes on with it nor ends it.
     """
-    return sittings.of(user).filter(deal=deal, finished=None, practice=practice).first()
+    open_ones = sittings.of(user, over=False)
+    return open_ones.filter(deal=deal, finished=None, practice=practice).first()
 
 
 def revealed(deal: Deal, user: int | None) -> bool:

@@ -15,6 +15,7 @@ from cardgames.web.models import Seat, Sitting
 
 PAGE = 20
 LOOK_BACK = 50
+LONG = ("answered", "transcript", "times")  # what no list shows, and no sorting should carry
 
 Outcome = Sitting.Outcome
 
@@ -101,24 +102,30 @@ def at(sitting: int) -> int:
     return n
 
 
-def of(user: int | None) -> QuerySet[Sitting]:
-    """Return all patiences of a person, the last played first; none of a stranger."""
+def of(user: int | None, **seat: bool) -> QuerySet[Sitting]:
+    """Return all patiences of a person, the last played first; none of a stranger.
+
+    `seat` narrows them down by what is known of his seat.
+    """
     if user is None:  # to the database it would mean "where nobody sits"
         return Sitting.objects.none()
+    asked = {f"seats__{name}": value for name, value in seat.items()}
     mine = (
-        Sitting.objects.filter(seats__user=user, duel=None).select_related("deal").defer("answered")
+        Sitting.objects.filter(seats__user=user, duel=None, **asked)
+        .select_related("deal")
+        .defer("answered")
     )
     return mine.order_by("-last", "-pk")
 
 
 def open_by(user: int | None) -> QuerySet[Sitting]:
     """Return the sittings a person can play on and has begun: those where a move was made."""
-    return of(user).filter(finished=None).exclude(transcript="")
+    return of(user, over=False).filter(finished=None).exclude(transcript="")
 
 
 def latest_open(user: int | None) -> list[Entry]:
     """Return what a person can go on with, the last played first, as far as anybody looks back."""
-    return [entry(sitting) for sitting in open_by(user)[:LOOK_BACK]]
+    return [entry(sitting) for sitting in open_by(user).defer(*LONG)[:LOOK_BACK]]
 
 
 def finished_by(user: int | None) -> QuerySet[Sitting]:
@@ -133,7 +140,7 @@ def has_played(user: int | None, game: str) -> bool:
 
 def page(sittings: QuerySet[Sitting], number: str | None) -> Page[Entry]:
     """Return a page of entries; the first or the last where there is no such page."""
-    page = Paginator(sittings, PAGE).get_page(number)
+    page = Paginator(sittings.defer(*LONG), PAGE).get_page(number)
     return Page([entry(sitting) for sitting in page], page.number, page.paginator)  # type: ignore[arg-type]
 
 

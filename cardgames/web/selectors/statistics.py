@@ -16,8 +16,9 @@ from django.db.models import Count, Exists, Max, Min, OuterRef, Q, QuerySet, Sum
 from django.db.models.functions import TruncDay, TruncMonth
 
 from cardgames.web import periods
-from cardgames.web.models import Result, Sitting
+from cardgames.web.models import Result
 from cardgames.web.periods import Period
+from cardgames.web.selectors import sittings
 
 Way = tuple[str, str]  # a game, and the variants it was played by
 
@@ -141,7 +142,7 @@ def statistics(user: int | None, since: datetime | None = None, game: str = "") 
         for each in found.of(of, variants):
             each.add(Figures(open=count))
     firsts = results.filter(repeat=False).order_by("ended", "pk")
-    for of, variants, won in firsts.values_list("game", "variants", "won").iterator():
+    for of, variants, won in firsts.values_list("game", "variants", "won"):
         for each in found.of(of, variants):
             each.follow(won)
     return found
@@ -182,14 +183,11 @@ def _of(user: int | None, since: datetime | None, game: str) -> QuerySet[Result]
 
 def _open(user: int | None, since: datetime | None, game: str) -> Iterable[tuple[str, str, int]]:
     """Return by game and variants how many deals are on the table at their first attempt."""
-    if user is None:
-        return []
-    asked: dict[str, Any] = {"seats__user": user, "finished": None, "practice": False}
+    begun = sittings.open_by(user).filter(practice=False).order_by()
     if game:
-        asked["deal__game"] = game
+        begun = begun.filter(deal__game=game)
     if since is not None:
-        asked["started__gte"] = since
-    begun = Sitting.objects.filter(**asked).exclude(transcript="")
+        begun = begun.filter(started__gte=since)
     again = Result.objects.filter(user=user, deal=OuterRef("deal"))
     ways = begun.exclude(Exists(again)).values_list("deal__game", "deal__variants")
     return ways.annotate(Count("pk"))

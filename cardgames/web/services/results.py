@@ -11,7 +11,7 @@ from django.forms import model_to_dict
 
 from cardgames.engine.prose import Fault, Refused
 from cardgames.web import standing, steps
-from cardgames.web.models import Result, Seat, Sitting, User
+from cardgames.web.models import Deal, Result, Seat, Sitting, User
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +22,9 @@ def worked_out(sitting: Sitting) -> Worked | None:
     """Return what a sitting came to, as fields of a result; None where it counts for nothing.
 
     Every move is made anew by the referee, with all its checks. What it does not confirm is no
-    result, whatever the row may say; nor is a game with cards that somebody has laid out himself.
+    result, whatever the row may say.
     """
-    if not sitting.over or not sitting.transcript or sitting.practice or sitting.deal.start:
+    if not sitting.over or not sitting.transcript or sitting.practice:
         return None
     if sitting.outcome == Sitting.Outcome.PLAYED:  # its duel tells what two made of it
         return None
@@ -60,12 +60,20 @@ def _replayed(sitting: Sitting) -> tuple[bool, int]:
 
 
 def keep(sitting: Sitting, worked: Worked | None) -> None:
-    """Store what was worked out of a sitting for whoever sits there."""
+    """Store that a sitting is over, and what was worked out of it for whoever sits there."""
+    seats = Seat.objects.filter(sitting=sitting)
+    seats.update(over=True)
     if worked is None:
         return
-    for seat in Seat.objects.filter(sitting=sitting):
-        again = Result.objects.filter(user=seat.user_id, deal=sitting.deal_id).exists()
-        Result.objects.create(seat=seat, user_id=seat.user_id, repeat=again, **worked)
+    for seat in seats:
+        Result.objects.create(
+            seat=seat, user_id=seat.user_id, repeat=_known(seat.user_id, sitting.deal), **worked
+        )
+
+
+def _known(user: int, deal: Deal) -> bool:
+    """Tell whether a person may have known the cards: from an earlier game, or as typed cards."""
+    return bool(deal.start) or Result.objects.filter(user=user, deal=deal).exists()
 
 
 def merge(guest: User, user: User) -> None:
@@ -90,7 +98,7 @@ def recount(user: int, mend: bool = True) -> tuple[int, int]:
     for seat in played.iterator(chunk_size=200):
         worked = worked_out(seat.sitting)
         if worked is not None:
-            again = seat.sitting.deal_id in deals
+            again = bool(seat.sitting.deal.start) or seat.sitting.deal_id in deals
             right[seat.pk] = Result(seat=seat, user_id=user, repeat=again, **worked)
             deals.add(seat.sitting.deal_id)
     stored = {result.seat_id: result for result in Result.objects.filter(user=user)}
