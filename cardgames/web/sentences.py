@@ -369,6 +369,18 @@ TOO_MUCH = Text(
 )
 NO_SUCH_METHOD = Text("This address knows no such method.", "По этому адресу такого метода нет.")
 NOT_OVER_YET = Text("This game is not over yet.", "Эта партия ещё не окончена.")
+NOT_SHOWN_YET = Text(
+    "You have not played these cards to an end. Ask on the page of the replay to be shown it.",
+    "Вы ещё не доиграли эти карты. Попросите показать партию на странице её просмотра.",
+)
+BOARD_NOT_YET = Text(
+    "The board can be read once your own first attempt at these cards is over.",
+    "Таблицу можно читать, когда ваша первая попытка с этими картами закончена.",
+)
+BOARD_OF_NONE = Text(
+    "Nobody is ranked for a deal whose number anybody can type.",
+    "Расклады, номер которых может ввести каждый, в таблицу не идут.",
+)
 OUR_FAULT = Text(
     "Something went wrong on our side; it has been noted.",
     "Что-то сломалось у нас; мы это записали.",
@@ -383,6 +395,8 @@ ARCHIVE = Text(
     "results.json   what your finished games came to\n"
     "revealed.json  deals that you were shown before you had played them\n"
     "tokens.json    tokens for programs; the tokens themselves are kept nowhere\n"
+    "matches.json   your tables for two and how the games there ended\n"
+    "ratings.json   your ratings, and each game that changed them\n"
     "sittings.json  your games: times, hints, moves taken back\n"
     "records/       each game as a record, which can be taken in again\n\n"
     "Your password is kept only as a hash, which is left out. The number of a deal that you are\n"
@@ -394,6 +408,8 @@ ARCHIVE = Text(
     "results.json   чем кончились ваши партии\n"
     "revealed.json  расклады, показанные вам раньше, чем вы их сыграли\n"
     "tokens.json    токены для программ; сами токены нигде не хранятся\n"
+    "matches.json   ваши столы на двоих и чем там кончились партии\n"
+    "ratings.json   ваши рейтинги и партии, которые их изменили\n"
     "sittings.json  ваши партии: время, подсказки, взятые назад ходы\n"
     "records/       каждая партия записью, которую можно снова принять\n\n"
     "Пароль хранится только в виде хеша, его здесь нет. Нет и номеров раскладов, которые вы ещё\n"

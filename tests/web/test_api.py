@@ -11,8 +11,8 @@ from cardgames import games
 from cardgames.web import limits, sentences
 from cardgames.web.models import Deal, Sitting, Token, User
 from cardgames.web.selectors import tokens as known
-from cardgames.web.services import tokens
-from tests.web.conftest import FIRST
+from cardgames.web.services import deals, sittings, tokens
+from tests.web.conftest import FIRST, Table
 
 pytestmark = pytest.mark.django_db
 
@@ -286,6 +286,66 @@ def test_a_deal_there_cannot_be_is_not_made(player, wanted):
     status, told = player.post("/deals", **wanted)
     assert (status, bool(told["error"])) == (422, True)
     assert not Deal.objects.exists()
+
+
+# Results
+
+
+@pytest.fixture
+def board(person):
+    """A deal that nobody can know, given up by several people; gives it and them."""
+    cards = deals.secret("eagle-wing", [])
+
+    def play(name, moves, over=True, **more):
+        user = User.objects.filter(username=name).first() or person(name, **more)
+        at = Table(sittings.begin(cards, user), user)
+        for _ in range(moves):
+            at.play()
+        if over:
+            at.give_up()
+        return at
+
+    return cards, play
+
+
+def test_a_board_is_read_once_ones_own_attempt_is_over(board, reader, ada):
+    cards, play = board
+    play("eve", 2, audience="everybody")
+    play("bob", 1)
+    status, told = reader.get(f"/deals/{cards.code}/board")
+    assert (status, told["error"]) == (403, sentences.BOARD_NOT_YET.en)
+    play("ada", 3)
+    status, told = reader.get(f"/deals/{cards.code}/board")
+    assert (status, told["count"], told["mine"]["mine"]) == (200, 3, True)
+    assert {line["name"] for line in told["firsts"]} == {"ada", "eve", None}
+    assert Program().get(f"/deals/{cards.code}/board")[0] == 401
+
+
+def test_a_deal_by_public_number_has_no_board(reader, table, ada):
+    at = table(user=ada)
+    at.play()
+    at.give_up()
+    assert reader.get(f"/deals/{at.sitting.deal.code}/board")[0] == 404
+
+
+def test_a_replay_is_told_to_who_has_played_the_cards(board, reader, ada):
+    cards, play = board
+    his = play("eve", 2, audience="everybody").now()
+    path = f"/replays/{his.watch}"
+    assert reader.get(path)[0] == 403
+    mine = play("ada", 1, over=False)
+    status, told = reader.get(path)
+    assert (status, told["error"]) == (403, sentences.STILL_PLAYING.en)
+    assert reader.get(f"/replays/{mine.sitting.watch}")[0] == 409
+    mine.give_up()
+    status, told = reader.get(path)
+    assert (status, told["players"], told["number"]) == (200, ["eve"], None)
+    assert [",".join(step["moves"]) for step in told["steps"]] == his.steps
+    assert len(told["piles"]) == his.force + 1
+    assert set(told["piles"][0]["s1"].split()) == {"--"}
+    _, told = reader.get(f"/replays/{mine.sitting.watch}")
+    assert told["number"] == cards.number
+    assert reader.get(f"/replays/{mine.sitting.key}")[0] == 404
 
 
 # Faults

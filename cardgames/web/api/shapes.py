@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
@@ -124,6 +124,32 @@ class MovedOn(Fault):
     table: Table = Field(description=words.PRESENT.en)
 
 
+class Line(Schema):
+    """A result on a board."""
+
+    place: int
+    name: str | None = Field(description=words.NAME.en)
+    mine: bool
+    won: bool
+    points: int = Field(description=words.POINTS.en)
+    undos: int
+    moves: int
+    seconds: int
+    hints: int
+    ended: datetime
+
+
+class Board(Schema):
+    """A page of the first attempts, the best of the repeats, and your own first attempt."""
+
+    page: int
+    pages: int
+    count: int
+    mine: Line
+    firsts: list[Line]
+    repeats: list[Line]
+
+
 class Step(Schema):
     """A step of a finished game."""
 
@@ -138,8 +164,8 @@ class Replay(Schema):
     game: str
     variants: list[str]
     outcome: str
-    player: str | None = Field(description=words.NAME.en)
-    started: date
+    players: list[str | None] = Field(description=words.NAME.en)
+    started: datetime
     piles: list[dict[str, Cards]] = Field(description=words.FRAMES.en)
     steps: list[Step]
     number: str | None = Field(description=words.TOLD_NUMBER.en)

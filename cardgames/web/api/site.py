@@ -10,7 +10,7 @@ from django.urls import URLPattern
 from ninja import NinjaAPI
 
 from cardgames.web import sentences
-from cardgames.web.api import deals, faults, sittings, words
+from cardgames.web.api import deals, faults, results, sittings, words
 from cardgames.web.errors import told_in_json
 
 api = NinjaAPI(
@@ -23,6 +23,7 @@ api = NinjaAPI(
 faults.told_by(api)
 api.add_router("", deals.router)
 api.add_router("", sittings.router)
+api.add_router("", results.router)
 
 
 def addresses() -> list[URLPattern]:

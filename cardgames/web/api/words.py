@@ -48,8 +48,10 @@ CHANGE = Text(
     "Сделать ход, взять назад, сдаться. Если стол тем временем изменился — 409 и нынешний стол.",
 )
 REPLAY = Text(
-    "A finished game by the key of its replay, step by step.",
-    "Оконченная партия по ключу её записи, шаг за шагом.",
+    "A finished game by the key in the link of its replay, step by step. You see it once you have "
+    "played these cards to an end, or have asked on its page to be shown it.",
+    "Оконченная партия по ключу из ссылки на её просмотр, шаг за шагом. Она видна, когда вы сами "
+    "доиграли эти карты или попросили на её странице показать её.",
 )
 
 # Fields
@@ -93,6 +95,7 @@ SECONDS = Text(
     "Секунда партии, когда он сделан; null, если неизвестна",
 )
 NAME = Text("The name, where you may know it", "Имя, если вам можно его знать")
+POINTS = Text("Cards home", "Карт на основаниях")
 FRAMES = Text("As dealt, and after each step", "Как сдано и после каждого шага")
 PRESENT = Text("The table as it is now", "Стол, каков он сейчас")
 
