@@ -1,9 +1,11 @@
 """The naive Crapette in the situations that its rules speak of."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from tests.bench.agreement import CHOICES, some_game
 from tests.naive.crapette import Crapette
 from tests.naive.draws import Course
 
@@ -160,3 +162,11 @@ def test_the_third_return_of_a_position_at_the_start_of_a_turn_draws():
 def test_more_than_forty_turns_in_which_nothing_gets_on_draw():
     course = turn_about(table(r1="<2C> 7C", r2="<2D> 7D", s1="<9C> " * 18, s2="<9D> " * 18))
     assert len(course.began) - 1 == 41
+
+
+@pytest.mark.parametrize(("number", "variants"), list(enumerate(CHOICES[:7], 4001)))
+def test_the_referee_agrees_on_offences_calls_and_results(number, variants):
+    """The long run is `python3 -m tests.bench.agreement`."""
+    met = Counter()
+    assert some_game(number, variants, met) in ("1", "2", "drawn")
+    assert met["positions"] > 100

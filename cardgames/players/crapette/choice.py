@@ -34,7 +34,7 @@ def plan(
     if not free:
         raise ValueError("the game is over")
     search = Search(rules, view, been)
-    if errors := overlooked(level, rules, view, chance):
+    if errors := search.onward(overlooked(level, rules, view, chance)):
         return (search.likely(errors, level.thought, chance),)
     if chance.random() < level.whim and (onward := search.onward(free)):
         return (chance.choice(onward),)

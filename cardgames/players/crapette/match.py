@@ -53,7 +53,6 @@ def _silent(rules: Rules, before: Table, move: Move, after: Table, chance: Rando
 PLAYERS = {"random": Player(_tossed, _silent), "greedy": Player(_hinted, _silent)} | {
     slug: _of(level) for slug, level in LEVELS.items()
 }
-MOST = 20_000  # moves of a game; far more than any has
 
 
 def play_out(rules: Rules, number: int, players: Mapping[int, Player], chance: Random) -> Record:
@@ -62,7 +61,7 @@ def play_out(rules: Rules, number: int, players: Mapping[int, Player], chance: R
     start, steps = Position(rules, table, number), list[Step]()
     been: list[Table] = []
     planned: tuple[Move, ...] = ()
-    while len(steps) < MOST and not rules.outcome(table):
+    while not rules.outcome(table):
         view = rules.view(table)
         been.append(view)
         planned = planned or players[table.seat].plan(rules, view, been, chance)
