@@ -134,9 +134,11 @@ def test_friends_are_compared_by_the_deals_that_both_played(ada, eve, ending, ta
         won, last = ending(won=True, user=user)
         won.play(last)
     table(user=ada, number="77").play()
-    lost, last = ending(won=False, user=eve)
-    lost.play(last)
-    table(user=ada, game="parterre", number=lost.sitting.deal.number).play()
+    for user in (ada, eve):
+        lost = table(user=user, game="parterre")
+        lost.play()
+        assert known.compared(ada.pk)[0].common == 1  # not yet what one of them still plays
+        lost.give_up()
     [compared] = known.compared(ada.pk)
     assert compared[1:] == (True, 2, 1, 1)
     page = at(ada).get("/friends/").content.decode()
@@ -146,7 +148,9 @@ def test_friends_are_compared_by_the_deals_that_both_played(ada, eve, ending, ta
 def test_whoever_shows_nobody_his_results_shows_no_friend_either(ada, eve, table):
     ada.friends.add(eve)
     for user in (ada, eve):
-        table(user=user).play()
+        given_up = table(user=user)
+        given_up.play()
+        given_up.give_up()
     assert known.compared(ada.pk)[0].common == 1
     at(eve).post("/friends/audience", {"audience": "nobody"})
     [compared] = known.compared(ada.pk)
@@ -158,10 +162,12 @@ def test_whoever_shows_nobody_his_results_shows_no_friend_either(ada, eve, table
 
 def test_practice_is_not_compared(ada, eve, table):
     ada.friends.add(eve)
-    table(user=ada).play()
-    other = table(user=eve)
-    other.play()
+    mine, other = table(user=ada), table(user=eve)
+    for each in (mine, other):
+        each.play()
     type(other.sitting).objects.filter(pk=other.sitting.pk).update(practice=True)
+    for each in (mine, other):
+        each.give_up()
     assert known.compared(ada.pk)[0].common == 0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from cardgames.web.models import Invitation, Seat, Sitting, User
+from cardgames.web.models import Invitation, Result, User
 from cardgames.web.selectors import privacy
 
 
@@ -45,19 +45,21 @@ def are_friends(one: int, other: int | None) -> bool:
 
 
 def compared(user: int) -> list[Comparison]:
-    """Return the friends of a person by name, with how often each won what both have played."""
-    played = Seat.objects.filter(sitting__practice=False).exclude(sitting__transcript="")
-    won = Q(sitting__outcome=Sitting.Outcome.WON)
-    mine = played.filter(user=user)
+    """Return the friends of a person by name, with how often each won what both have played.
+
+    First attempts alone are compared.
+    """
+    firsts = Result.objects.filter(repeat=False)
+    mine = firsts.filter(user=user, deal=OuterRef("deal"))
     friends = privacy.friends_of(user)
-    shown = played.filter(privacy.shown_to(user, "user"), user__in=friends.order_by().values("pk"))
+    shown = firsts.filter(privacy.shown_to(user, "user"), user__in=friends.order_by().values("pk"))
     counts = (
-        shown.filter(sitting__deal__in=mine.values("sitting__deal"))
+        shown.filter(Exists(mine))
         .values_list("user")
         .annotate(
-            common=_deals(),
-            mine=_deals(Q(sitting__deal__in=mine.filter(won).values("sitting__deal"))),
-            theirs=_deals(won),
+            common=Count("pk"),
+            mine=Count("pk", filter=Exists(mine.filter(won=True))),
+            theirs=Count("pk", filter=Q(won=True)),
         )
     )
     of = {friend: wins for friend, *wins in counts}
@@ -65,7 +67,3 @@ def compared(user: int) -> list[Comparison]:
         Comparison(friend, friend.audience != User.Audience.NOBODY, *of.get(friend.pk, ()))
         for friend in friends
     ]
-
-
-def _deals(where: Q | None = None) -> Count:
-    return Count("sitting__deal", distinct=True, filter=where)

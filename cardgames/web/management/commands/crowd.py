@@ -148,10 +148,11 @@ class Crowd:
         each = self.sittings // 5 // len(dailies) + 1
         deals = [self.new_deal(slug, "", day) for slug, day in dailies]
         for (slug, day), deal in zip(dailies, self.write_deals(deals), strict=True):
-            first = 1 if day % 3 else self.chance.randrange(2, self.people)
-            for user in range(first, first + each):
+            first = self.chance.randrange(2, self.people)
+            others = (2 + (first + place) % (self.people - 1) for place in range(each))
+            for user in (1, *others) if day % 3 else others:
                 then = self.now - timedelta(days=day, seconds=self.chance.randrange(3600))
-                yield self.likely(deal, 1 + (user - 1) % self.people, slug, "", then)
+                yield self.likely(deal, user, slug, "", then)
         while self.drawn < self.sittings:
             count = min(AT_ONCE, self.sittings - self.drawn)
             slugs = self.chance.choices(list(self.games), k=count)
