@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.auth import login, logout, update_session_auth_hash
@@ -149,16 +149,33 @@ def choose_language(user: User, language: str) -> None:
 def delete(request: HttpRequest, user: User) -> None:
     """Delete the person who asks for it, with all that only he has played."""
     with transaction.atomic():
-        alone = Sitting.objects.filter(seats__user=user.pk)
-        alone = alone.exclude(pk__in=Seat.objects.exclude(user=user.pk).values("sitting"))
-        dealt = {
-            *alone.values_list("deal", flat=True),
-            *Mark.objects.filter(user=user.pk).values_list("deal", flat=True),
-        }
-        alone.delete()
-        Match.objects.filter(host=user.pk, begun=None).delete()
         announce.person_changed(user.pk)
         logout(request)
-        User.objects.filter(pk=user.pk).delete()
-        # The cards stay where somebody else plays or keeps them; a daily deal is everybody's.
-        Deal.objects.filter(pk__in=dealt, sittings=None, marks=None, daily=None).delete()
+        _erase(user.pk)
+
+
+def forget_guests(before: datetime) -> int:
+    """Delete the guests of whom nothing has been heard since then; return how many they were."""
+    silent = User.objects.filter(guest=True, date_joined__lt=before, last_login__lt=before)
+    silent = silent.exclude(seats__sitting__last__gte=before)
+    silent = silent.exclude(marks__changed__gte=before)
+    forgotten = list(silent.values_list("pk", flat=True))
+    for guest in forgotten:
+        with transaction.atomic():
+            _erase(guest)
+    return len(forgotten)
+
+
+def _erase(user: int) -> None:
+    """Delete a person with all that only he has played, and the cards that nobody else needs."""
+    alone = Sitting.objects.filter(seats__user=user)
+    alone = alone.exclude(pk__in=Seat.objects.exclude(user=user).values("sitting"))
+    dealt = {
+        *alone.values_list("deal", flat=True),
+        *Mark.objects.filter(user=user).values_list("deal", flat=True),
+    }
+    alone.delete()
+    Match.objects.filter(host=user, begun=None).delete()
+    User.objects.filter(pk=user).delete()
+    # The cards stay where somebody else plays or keeps them; a daily deal is everybody's.
+    Deal.objects.filter(pk__in=dealt, sittings=None, marks=None, daily=None).delete()
