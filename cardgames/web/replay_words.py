@@ -85,6 +85,24 @@ PAGE: Mapping[str, Text] = {
     "parting": Text("Where they part", "Где они расходятся"),
     "alike": Text("Moves alike at the beginning", "Одинаковых ходов в начале"),
     "identical": Text("Both went the same way.", "Обе партии прошли одинаково."),
+    "turn_back": Text("To the turn before", "К предыдущей очереди"),
+    "turn_on": Text("To the next turn", "К следующей очереди"),
+    "stop": Text("“Stop!”", "«Стоп!»"),
+    "called": Text("Called in time:", "Замечено вовремя:"),
+    "unseen": Text("Nobody saw it:", "Никто не заметил:"),
+    "sealed": Text("How the deal was sealed", "Чем был запечатан расклад"),
+    "sealed_long": Text(
+        "Before the game both were shown this seal. It is the SHA-256 of the salt, a colon and the "
+        "number of the deal, so the cards could not be changed later.",
+        "До игры обоим была показана эта печать. Это SHA-256 от соли, двоеточия и номера "
+        "расклада, поэтому подменить карты потом было нельзя.",
+    ),
+    "seal": Text("Seal", "Печать"),
+    "salt": Text("Salt", "Соль"),
+    "number": Text("Number", "Номер"),
+    "sealed_right": Text(
+        "Checked by your browser: they agree.", "Проверено вашим браузером: сходится."
+    ),
     "open": Text("Open", "Открыть"),
     "keys": Text(
         "Keys: ← → a move, Home and End, Space plays and stops.",

@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
+from cardgames.engine.procedures.duties import OFFENCES
 from cardgames.engine.prose import Language
-from cardgames.web import pace, wire
+from cardgames.engine.table import STOP
+from cardgames.web import pace, standing, wire
+from cardgames.web.models import Sitting
 from cardgames.web.standing import Sight
 
 PIECE = 64  # frames sent at once
@@ -23,6 +26,10 @@ class Step(NamedTuple):
     said: str
     at: int | None  # seconds of the game; None where it is not known
     took: int | None
+    seat: int = 1  # whose turn it was
+    turns: bool = False  # whether it is the first of a turn, where two play
+    fault: str = ""  # what it could be called for
+    called: bool = False  # whether it was, and rightly
 
     @property
     def clock(self) -> str:
@@ -46,9 +53,22 @@ def told(sights: Sequence[Sight], times: str, language: Language) -> list[Step]:
         took = None if at is None or before is None else round(at - before)
         said = wire.said(sight, language) or ""
         move = write_move(sight.rules, sight.last)
-        steps.append(Step(number, move, said, None if at is None else int(at), took))
+        seat = sight.before.seat if sight.before else 1
+        steps.append(Step(number, move, said, None if at is None else int(at), took, seat))
         before = at
     return steps
+
+
+def judged(steps: Sequence[Step], sitting: Sitting, language: Language) -> list[Step]:
+    """Return the steps of a finished game for two with the faults in them, seen or unseen."""
+    found = []
+    before = 0
+    for step, codes, following in zip_longest(steps, standing.offences(sitting), steps[1:]):
+        fault = OFFENCES[codes[0]].tell(language) if codes else ""
+        called = bool(codes) and following is not None and following.move == STOP
+        found.append(step._replace(turns=step.seat != before, fault=fault, called=called))
+        before = step.seat
+    return found
 
 
 def piece(sights: Sequence[Sight], start: int) -> list[dict[str, Any]]:

@@ -148,6 +148,17 @@ def seen_so_far(sitting: Sitting, place: int | None) -> list[Sight]:
     return [_sight(sitting, place, now, steps) for steps, now in enumerate(course(sitting))]
 
 
+def offences(sitting: Sitting) -> list[tuple[str, ...]]:
+    """Return for each step in force what it could be called for; told at the end."""
+    steps = list(course(sitting))[1:]
+    return [
+        now.rules.offences(now.before, now.last)
+        if now.before is not None and now.last is not None and now.last.verb != STOP
+        else ()
+        for now in steps
+    ]
+
+
 def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) -> Sight:
     rules, table, before, last, after, more = standing
     seat = place or 1

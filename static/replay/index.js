@@ -128,7 +128,11 @@ const WAYS = {
     back: () => go(wanted - 1),
     forward: () => go(wanted + 1),
     last: () => go(count),
+    turnBack: () => go(turns.findLast((number) => number < wanted) ?? 0),
+    turnOn: () => go(turns.find((number) => number > wanted) ?? count),
 };
+// Where two play, the first moves of their turns.
+const turns = rows.flatMap((row, number) => (row.querySelector(".turn") ? [number] : []));
 
 function way(name) {
     stop();
@@ -171,7 +175,16 @@ function storage() {
 const kept = storage()?.getItem("replay-speed");
 if ([...speed.options].some(({ value }) => value === kept)) speed.value = kept;
 speed.addEventListener("change", () => storage()?.setItem("replay-speed", speed.value));
-for (const control of [play, slider, speed]) control.hidden = false;
+for (const control of document.querySelectorAll(".way [hidden]")) control.hidden = false;
+
+// The seal of a deal is worked out here once more, from what it is told to be made of.
+async function unseal() {
+    const bytes = new TextEncoder().encode(`${by("salt").textContent}:${by("number").textContent}`);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const worked = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    by("sealed-right").hidden = worked !== by("seal").textContent;
+}
+if (by("seal") && globalThis.crypto?.subtle) unseal();
 
 // Beside a wide table there is room for the moves.
 const wide = matchMedia("(width >= 64rem)");

@@ -1,5 +1,6 @@
 """A finished game gone through in a browser: by mouse, by keys, by ear, on a phone, without script."""
 
+import random
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
@@ -7,13 +8,16 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import expect
 
+from cardgames import games
 from cardgames.engine.cards import pile_text
-from cardgames.web.models import Seat, Sitting
+from cardgames.engine.notation import write_move
+from cardgames.web.models import Duel, Match, Seat, Sitting
 from cardgames.web.services import deals
 from cardgames.web.standing import seen_so_far
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.tables import cards, live, sit, top
 from tests.web.conftest import played_by_hints
+from tests.web.duels import person
 
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 
@@ -261,3 +265,40 @@ def test_another_page_can_show_a_table(page, visitor, site, blog):
     frame.get_by_role("button", name="A move forward").click()
     expect(frame.locator("#at")).to_have_text("1")
     assert reader.context.cookies() == []
+
+
+def played_by_two(moves=40):
+    """A game of Crapette that somebody resigned, played at random, faults and all."""
+    deal = deals.numbered("crapette", [], "5")
+    rules, chance = games.rules("crapette"), random.Random(5)
+    now, words = rules.deal(5), []
+    while len(words) < moves and (possible := rules.moves(now)):
+        move = chance.choice(possible)
+        words.append(write_move(rules, move))
+        now = rules.follow(now, move)
+    over = {"outcome": "played", "finished": timezone.now()}
+    steps = {"transcript": " ".join(words), "force": len(words), "n": len(words)}
+    sitting = Sitting.objects.create(deal=deal, **steps, **over)
+    ended = {"how": "resigned", "winner": 2, "points": 30, "salt": "5a17"}
+    match = Match.objects.create(host=person("ada"))
+    Duel.objects.create(sitting=sitting, match=match, host_place=1, **ended)
+    for place, name in enumerate(("ada", "bob"), start=1):
+        Seat.objects.create(sitting=sitting, place=place, user=person(name))
+    return sitting
+
+
+def test_a_game_for_two_is_gone_through_turn_by_turn(visitor, axe, locale):
+    sitting = played_by_two()
+    page = visitor(locale=locale)
+    page.goto(f"/replay/{sitting.watch}/")
+    turns = page.locator(".moves li:has(.turn)")
+    page.locator("[data-go=turnOn]").click()
+    page.locator("[data-go=turnOn]").click()
+    expect(turns.nth(1).locator("[aria-current]")).to_have_count(1)
+    page.locator("[data-go=turnBack]").click()
+    expect(turns.nth(0).locator("[aria-current]")).to_have_count(1)
+    lies(page, sitting, 1)
+    expect(page.locator(".fault-told").first).to_be_attached()
+    page.locator(".sealed summary").click()
+    expect(page.locator("#sealed-right")).to_be_visible()
+    axe(page)

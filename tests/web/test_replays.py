@@ -9,11 +9,14 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cardgames.engine.cards import pile_text
+from cardgames.engine.notation import write_move
+from cardgames.engine.procedures.duties import OFFENCES
 from cardgames.web import replay_words, replaying, sentences, standing
 from cardgames.web.models import Sitting, User
 from cardgames.web.replaying import PIECE
 from cardgames.web.selectors import deals as known
 from cardgames.web.services import sittings
+from tests.web.duels import Clock, begun
 from tests.web.reading import foreign_words
 
 pytestmark = pytest.mark.django_db
@@ -335,3 +338,33 @@ def test_every_word_that_the_scripts_ask_for_is_given_to_them():
     static = Path(__file__).parents[2] / "static"
     for script in (static / "table" / "render.js", static / "replay" / "index.js"):
         assert set(re.findall(r"\btold\.(\w+)", script.read_text())) <= set(words), script
+
+
+# Two players
+
+
+@pytest.fixture
+def duel(monkeypatch):
+    """A game of Crapette in which a card waits for the centre."""
+    Clock(monkeypatch)
+    return begun().lay(monkeypatch, f1="AC", c1="2C", r1="<3C> AD")
+
+
+def test_a_game_for_two_is_shown_to_whoever_has_its_link_with_its_faults(duel):
+    rules = standing.of(duel.now()).rules
+    table = standing.of(duel.sitting).table
+    faulty = next(move for move in rules.fitting(table) if rules.offences(table, move))
+    duel.play(write_move(rules, faulty))
+    path = f"/replay/{duel.sitting.watch}/"
+    assert Client().get(path).status_code == 404, "it goes on"
+    duel.do("resign", 1)
+    answer = Client().get(path)
+    assert sees(answer)
+    [step] = answer.context["steps"]
+    [code, *_] = rules.offences(table, faulty)
+    assert step.fault == OFFENCES[code].en
+    assert not step.called
+    html = answer.content.decode()
+    assert duel.duel.salt in html
+    assert duel.sitting.deal.number in html
+    assert "Play on from here" not in html

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardgames import games
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import deals, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
@@ -20,11 +21,16 @@ class Viewer(NamedTuple):
     playing: Sitting | None  # his game of the same cards, begun in earnest and not yet over
     played: Sitting | None  # his last game of them that is over, not for practice
     told: bool  # he asked to be shown it
+    duel: bool  # two have played it, and nobody else plays these cards
 
     @property
     def admitted(self) -> bool:
         """Whether he is shown the replay without being asked."""
-        return self.own or (self.playing is None and (self.played is not None or self.told))
+        return (
+            self.own
+            or self.duel
+            or (self.playing is None and (self.played is not None or self.told))
+        )
 
 
 def finished(key: str) -> Sitting:
@@ -43,4 +49,5 @@ def viewer(sitting: Sitting, user: int | None) -> Viewer:
     playing = next((one for one in serious if not one.over), None)
     played = next((one for one in serious if one.over and one != sitting), None)
     asked = user is not None and not own and played is None
-    return Viewer(own, playing, played, asked and deals.revealed(sitting.deal, user or 0))
+    told = asked and deals.revealed(sitting.deal, user)
+    return Viewer(own, playing, played, told, games.ALL[sitting.deal.game].seats > 1)

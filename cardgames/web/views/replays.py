@@ -12,10 +12,19 @@ from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cardgames.engine.prose import Refused
-from cardgames.web import drawing, errors, limits, links, replay_words, replaying, sentences
+from cardgames.web import (
+    drawing,
+    errors,
+    limits,
+    links,
+    replay_words,
+    replaying,
+    sentences,
+    wire_duel,
+)
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import replays
+from cardgames.web.selectors import matches, replays
 from cardgames.web.selectors.replays import NotOver, Viewer
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import people
@@ -83,6 +92,9 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     at = chosen(request, sitting)
     steps = replaying.told(sights, sitting.times, language())
     rules, view = sights[at].rules, sights[at].view
+    two = _two(sitting, viewer)
+    if two:
+        steps = replaying.judged(steps, sitting, language())
     context = {
         "game": rules.game,
         "name": told(rules.game.name),
@@ -90,6 +102,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
         "strings": replay_words.script(language()),
         "sitting": sitting,
         "viewer": viewer,
+        "two": two,
         "at": at,
         "count": len(steps),
         "step": steps[at - 1] if at else None,
@@ -108,6 +121,19 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
         "embed": links.snippet(request, sitting),
     }
     return render(request, "replay/replay.html", context)
+
+
+def _two(sitting: Sitting, viewer: Viewer) -> dict[str, Any]:
+    """Return who has played a game for two, and what its deal was sealed with beforehand."""
+    if not viewer.duel:
+        return {}
+    duel = matches.sitting(sitting.pk).duel
+    return {
+        "names": [told(wire_duel.name_of(player)) for player in matches.players(duel)],
+        "number": sitting.deal.number,
+        "salt": duel.salt,
+        "commitment": wire_duel.commitment(duel, sitting.deal.number),
+    }
 
 
 @cache_control(private=True, max_age=3600)
