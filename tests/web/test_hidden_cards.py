@@ -8,7 +8,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine.cards import HIDDEN, TEXT, UNKNOWN
-from cardgames.web import standing, wire
+from cardgames.web import replaying, standing, wire
 
 pytestmark = pytest.mark.django_db
 
@@ -99,3 +99,22 @@ def test_what_is_told_is_made_from_a_view(table):
     sight = standing.seen(at.sitting, 1)
     assert sight.view == sight.rules.view(sight.view)
     assert sight.view != standing.of(at.sitting).table
+
+
+def test_a_replay_shows_at_each_move_no_more_than_could_be_seen_then(table):
+    for at, chance in games_under_way(table, moves=20):
+        tables, sights = standing.course(at.now()), standing.seen_so_far(at.sitting, None)
+        for now, sight in zip(tables, sights, strict=True):
+            assert sight.view == now.rules.view(now.table)
+            other = shuffled(now.rules, now.table, chance)
+            assert sight.view == now.rules.view(other)
+
+
+def test_the_frames_of_a_replay_name_no_card_that_is_not_seen(table):
+    for at, _ in games_under_way(table, moves=20):
+        sights = standing.seen_so_far(at.now(), None)
+        for start in range(len(sights)):
+            frame, *_ = replaying.piece(sights, start)
+            shown = {card for pile in frame["piles"].values() for card in pile.split()}
+            up = {TEXT[card] for pile in sights[start].view.piles for card in pile}
+            assert shown <= up
