@@ -1,5 +1,6 @@
 """Players of Crapette: fair, never in a circle, and each level better than the one below."""
 
+import time
 from collections import Counter
 from itertools import groupby, pairwise
 from random import Random
@@ -97,6 +98,16 @@ def test_a_stateless_player_told_where_he_has_been_never_goes_round():
             view = rules.follow(view, move)
             assert view not in been
         assert len(been) < 200
+
+
+def test_the_master_never_thinks_for_half_a_second():
+    rules, longest = games.rules("crapette"), 0.0
+    master = LEVELS["master"]
+    for table in tables((), [13]):
+        began = time.process_time()
+        choose(master, rules, rules.view(table), [], Random(1))
+        longest = max(longest, time.process_time() - began)
+    assert longest < 0.5
 
 
 def test_the_views_since_a_turn_began_are_told_from_the_steps_of_a_game():
