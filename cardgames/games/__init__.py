@@ -33,6 +33,7 @@ ALL: dict[str, Game] = {
     )
 }
 PATIENCES = {slug: game for slug, game in ALL.items() if game.seats == 1}
+FOR_TWO: Game = crapette.game
 
 LESSONS: dict[str, tuple[Page, ...]] = {crapette_lesson.game.slug: crapette_lesson.pages}
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from django.http import QueryDict
 
 from cardgames import games
-from cardgames.engine.prose import Fault, Language
+from cardgames.engine.prose import Fault, Language, Tells, Text
 from cardgames.players.crapette import LEVELS
 from cardgames.web import sentences
 from cardgames.web.models import Match
@@ -21,7 +21,7 @@ CLOCKS: Mapping[str, tuple[int | None, int]] = {
 }
 PACES = {"fast": 800, "normal": 1200, "relaxed": 2000}  # milliseconds a mover waits to be called
 TARGETS = ("0", "100", "200", "300")
-OPTIONS = tuple(v.slug for v in games.ALL["crapette"].variants if v.slug != "strict")
+OPTIONS = tuple(v.slug for v in games.FOR_TWO.variants if v.slug != "strict")
 
 
 class Terms(NamedTuple):
@@ -91,13 +91,14 @@ def clock_name(match: Match) -> str:
 
 def option_names(match: Match, language: Language) -> list[str]:
     """Return the names of the options that are played by."""
-    variants = {variant.slug: variant.name for variant in games.ALL["crapette"].variants}
+    variants = {variant.slug: variant.name for variant in games.FOR_TWO.variants}
     return [variants[slug].tell(language) for slug in match.options.split()]
 
 
 def plain(match: Match, language: Language) -> dict[str, Any]:
     """Return the terms of a match as messages and pages have them."""
     return {
+        "words": words(match, language),
         "mode": match.mode,
         "options": option_names(match, language),
         "clock": clock_name(match),
@@ -106,3 +107,24 @@ def plain(match: Match, language: Language) -> dict[str, Any]:
         "hold": match.hold,
         "proof": match.proof,
     }
+
+
+def words(match: Match, language: Language) -> list[str]:
+    """Return the terms of a match as people read them in a list, a few words each."""
+    clock = clock_name(match)
+    told: list[Tells] = [
+        WITH_STOP if match.mode == Match.Mode.STOP else STRICT,
+        NO_CLOCK if match.bank is None else Text(clock, clock),
+        RATED if match.rated else CASUAL,
+    ]
+    if match.target:
+        told.append(TO_POINTS.say(points=match.target))
+    return [*(part.tell(language) for part in told), *option_names(match, language)]
+
+
+WITH_STOP = Text("with «Stop!»", "со «Стоп!»")
+STRICT = Text("strict", "строгая")
+NO_CLOCK = Text("no clock", "без часов")
+RATED = Text("rated", "на рейтинг")
+CASUAL = Text("casual", "без рейтинга")
+TO_POINTS = Text("to {points}", "до {points}")

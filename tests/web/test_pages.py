@@ -16,7 +16,9 @@ from tests.web.reading import Page, foreign_words
 LANGUAGES = ("en", "ru")
 OPEN_PAGES = [
     ("home",),
-    *(("game", slug) for slug in games.PATIENCES),
+    *(("game", slug) for slug in games.ALL),
+    ("lobby",),
+    *(("lesson", slug, "1") for slug in games.LESSONS),
     ("mine",),
     ("settings",),
     ("sign-up",),
@@ -205,7 +207,7 @@ def test_the_home_page_shows_every_game_as_a_drawing_and_deals_it_in_one_press(c
     for slug, game in games.PATIENCES.items():
         assert game.name.tell("en") in html
         assert f'action="{reverse("deal-new", args=[slug])}"' in html
-    assert len(re.findall(r'class="cloth"[^>]*>\s*<svg', html)) == len(games.PATIENCES)
+    assert len(re.findall(r'class="cloth"[^>]*>\s*<svg', html)) == len(games.ALL)
 
 
 def test_a_game_left_on_the_table_is_offered_again_on_the_home_page(client):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -17,8 +16,7 @@ from cardgames.web import (
     importmap,
     sentences,
     standing,
-    strings,
-    terms,
+    strings_duel,
     wire_duel,
 )
 from cardgames.web.language import language, told
@@ -71,11 +69,9 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "page": rules_page(rules),
         "boot": boot,
         "duel": wire_duel.duel(sitting, place, players, language()),
-        "terms": terms.plain(duel.match, language()),
         "piles": drawing.piles(game, sight.view, language(), place),
-        "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes
         "layout_url": layout_url(game, place or 1),
-        "strings": strings.table_strings(language()),
+        "strings": strings_duel.duel_strings(language()),
         "modules": importmap.served("/duel/", "/table/", "/live.js", "/settings.js"),
         "mine": place is not None,
         "watch_url": request.build_absolute_uri(reverse("duel-watch", args=[sitting.watch])),

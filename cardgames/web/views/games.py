@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -88,7 +88,21 @@ def layout(request: HttpRequest, slug: str, seat: int = 1) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a game: its rules in full, other names, source, variants, and the ways to deal it."""
+    if slug == games.FOR_TWO.slug:
+        return render(request, "duel/game.html", described(games.FOR_TWO))
     return _page(request, found(slug))
+
+
+def described(game: Game) -> dict[str, Any]:
+    """Return what the pages of a game say of it."""
+    return {
+        "game": game,
+        "name": told(game.name),
+        "names": [told(name) for name in game.also],
+        "source": told(game.source),
+        "page": rules_page(games.rules(game.slug)),
+        "svg": sample(game.slug),
+    }
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -115,12 +129,7 @@ def _page(
     request: HttpRequest, game: Game, fault: Tells | None = None, status: int = 200
 ) -> HttpResponse:
     context = {
-        "game": game,
-        "name": told(game.name),
-        "names": [told(name) for name in game.also],
-        "source": told(game.source),
-        "page": rules_page(games.rules(game.slug)),
-        "svg": sample(game.slug),
+        **described(game),
         "favourite": game.slug in favourites.marked(request),
         "variants": questions(game),
         "chosen": chosen(request),

@@ -40,6 +40,11 @@ def home(request: HttpRequest) -> HttpResponse:
         "found": sum(entry["found"] for entry in entries),
         "query": query,
         "continuing": open_sittings[:OFFERED],
+        "two": {
+            "game": games.FOR_TWO,
+            "name": told(games.FOR_TWO.name),
+            "svg": sample(games.FOR_TWO.slug),
+        },
     }
     return render(request, "home.html", context)
 

@@ -25,8 +25,9 @@ from cardgames.web.services import matches as tables
 from cardgames.web.services import people
 from cardgames.web.services.contest import clock
 from cardgames.web.terms import Terms
+from cardgames.web.views.games import sample
 
-GAME = games.ALL["crapette"]
+GAME = games.FOR_TWO
 
 
 @never_cache
@@ -59,7 +60,9 @@ def _lobby(
 ) -> HttpResponse:
     user = request.user.pk
     context = {
+        "game": GAME,
         "name": told(GAME.name),
+        "svg": sample(GAME.slug),
         "terms": asked._asdict(),
         "options": [
             (variant.slug, told(variant.name), told(variant.says))
@@ -143,6 +146,7 @@ def _challenge(
     request: HttpRequest, match: Match, fault: Tells | None, status: int
 ) -> HttpResponse:
     context = {
+        "game": GAME,
         "name": told(GAME.name),
         "match": match,
         "mine": match.host_id == request.user.pk,

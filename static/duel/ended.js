@@ -1,0 +1,52 @@
+// How the game ended, the ratings, the next one, and the seal of the deal opened.
+
+import { say } from "../table/render.js";
+
+export function ending({ duel, seat, mine, words, tell }) {
+    const by = (id) => document.getElementById(id);
+    const names = duel.players.map(({ name }) => name);
+
+    function show({ outcome, rematch, next }) {
+        by("ended").hidden = !outcome;
+        if (!outcome) return;
+        if (next) return location.assign(next);
+        const { winner, points, why, ratings } = outcome;
+        const won = mine && winner === seat;
+        by("ended").classList.toggle("won", won);
+        by("ended-title").textContent = title(winner, won);
+        by("ended-why").textContent = `${why} ${points ? say(words.points, { points }) : ""}`;
+        by("ended-ratings").textContent = (ratings ?? [])
+            .map(([before, after], at) => say(words.rating, { name: names[at], before, after }))
+            .join(" · ");
+        again(rematch);
+        unseal(outcome);
+    }
+
+    function title(winner, won) {
+        if (!winner) return words.drawn;
+        return won ? words.won : say(words.lost, { name: names[winner - 1] });
+    }
+
+    function again(wishes) {
+        if (!mine) return;
+        const wished = wishes.includes(seat);
+        const other = wishes.includes(3 - seat);
+        by("rematch").setAttribute("aria-disabled", String(wished));
+        const line = other ? say(words.wishes, { name: names[2 - seat] }) : wished ? words.wished : "";
+        if (by("ended-rematch").textContent !== line) by("ended-rematch").textContent = line;
+    }
+
+    // The seal was set on the deal before the first move; anybody can work it out anew.
+    async function unseal({ number, salt }) {
+        if (!number || by("opened").textContent) return;
+        by("opened").textContent = say(words.number, { number, salt });
+        if (!crypto.subtle) return; // only known where the line is safe from others
+        const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${salt}:${number}`));
+        const seal = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        const right = seal === duel.commitment;
+        by("opened").textContent += ` ${right ? words.sealed : words.broken}`;
+        if (!right) tell(words.broken, true);
+    }
+
+    return { show };
+}

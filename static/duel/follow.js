@@ -1,0 +1,67 @@
+// What the other does is shown one move at a time, slowly enough to be followed.
+
+const root = document.documentElement;
+const PACES = { slow: 1600, normal: 900, fast: 350, none: 0 }; // milliseconds from move to move
+const MANY = 3; // moves waiting from which the way to see them all is offered
+
+// `show(table)` shows one; `seat` is that of the reader, null watches.
+export function following(boot, seat, show, forward) {
+    const waiting = [];
+    let last = boot; // the newest told, shown or waiting
+    let timer = 0;
+    let due = 0;
+
+    const pace = () => PACES[localStorage.getItem("duel-pace") ?? "normal"] ?? PACES.normal;
+
+    // Whether a table is one move of the other's on from the one before.
+    function others(table) {
+        return table.count === last.count + 1 && last.turn !== seat && table.phase !== "stop" && !document.hidden;
+    }
+
+    function push(table) {
+        const paced = others(table);
+        last = table;
+        if (!paced) {
+            waiting.length = 0;
+            next(table);
+        } else {
+            waiting.push(table);
+            schedule();
+        }
+        forward.hidden = waiting.length < MANY;
+    }
+
+    function schedule() {
+        if (timer || !waiting.length) return;
+        timer = setTimeout(() => {
+            timer = 0;
+            const table = waiting.shift();
+            if (table) slowly(() => next(table));
+            schedule();
+        }, Math.max(0, due - performance.now()));
+    }
+
+    function next(table) {
+        due = performance.now() + pace();
+        show(table);
+        forward.hidden = waiting.length < MANY;
+    }
+
+    // The cards of the other glide more slowly than one's own.
+    function slowly(shown) {
+        const speed = root.dataset.speed;
+        if (speed === "normal" && pace() >= PACES.normal) root.dataset.speed = "slow";
+        shown();
+        root.dataset.speed = speed;
+    }
+
+    // Shows at once all that is waiting.
+    function catchUp() {
+        const table = waiting.at(-1);
+        waiting.length = 0;
+        if (table) next(table);
+    }
+
+    forward.addEventListener("click", catchUp);
+    return { push, catchUp, turn: () => last.turn };
+}
