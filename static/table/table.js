@@ -1,6 +1,6 @@
 // What can be done at the table, by pointer and by keys: it joins the hand to what is on offer.
 
-import { refuse, upright } from "./animate.js";
+import { refuse, settle, upright } from "./animate.js";
 import { count, turning } from "./choices.js";
 import { isDown } from "./notation.js";
 import { say } from "./render.js";
@@ -89,6 +89,7 @@ export function tableOf({ talk, drawn, held, hint, box, told, mine, tell }) {
             const card = index === null ? null : cards(pile)[index];
             if (!mine || card === null) return null;
             hint.clear();
+            settle();
             const taken = held.take(pile, index, offered());
             if (isDown(card) && !taken.moves.length) {
                 held.release();

@@ -6,7 +6,7 @@ import re
 from html.parser import HTMLParser
 
 SPOKEN = ("alt", "aria-label", "aria-roledescription", "title", "placeholder", "data-done")
-UNREAD = {"script", "style"}
+UNREAD = {"script", "style", "code", "pre", "textarea"}  # what machines say is in no language
 VOID = {"br", "hr", "img", "input", "link", "meta", "path", "rect", "use", "circle"}
 
 # Names that stay as they are in either language; a language is called by its own.
@@ -20,6 +20,8 @@ NAMES = {
     "Esc",
     "Ctrl",
     "QR",
+    *("Home", "End"),  # keys
+    *("JSON", "Freecell", "Solver", "PySolFC", "Solvitaire"),
 } | {
     *("Le", "Parterre", "Les", "Petits", "Paquets"),  # French titles of the book
     "UTC",
@@ -68,4 +70,5 @@ def foreign_words(html: str) -> set[str]:
     """Return the words of a page that are not in the page's language."""
     page = Page(html)
     letters = "[A-Za-z]{2,}" if page.language == "ru" else "[А-Яа-яЁё]+"
-    return {word for words in page.told for word in re.findall(letters, words)} - NAMES
+    told = (re.sub(r"https?://\S+", "", words) for words in page.told)
+    return {word for words in told for word in re.findall(letters, words)} - NAMES

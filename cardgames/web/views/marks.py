@@ -52,6 +52,7 @@ def _wanted(request: HttpRequest) -> str:
     return request.POST.get("next") or request.GET.get("next") or ""
 
 
+@never_cache
 @require_safe
 def marked(request: HttpRequest) -> HttpResponse:
     """Show the deals that the visitor has marked: all, his favourites, or those of a tag."""

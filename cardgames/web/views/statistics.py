@@ -7,6 +7,7 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
@@ -18,6 +19,7 @@ from cardgames.web.selectors import statistics as selectors
 from cardgames.web.selectors.statistics import Course, Figures
 
 
+@never_cache
 @require_safe
 def statistics(request: HttpRequest) -> HttpResponse:
     """Show what all games come to, in a period."""
@@ -35,6 +37,7 @@ def statistics(request: HttpRequest) -> HttpResponse:
     return render(request, "statistics/all.html", context)
 
 
+@never_cache
 @require_safe
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show what one game comes to, in a period, played in any way or in one."""

@@ -1,0 +1,77 @@
+"""Every page of the site, worked out from its addresses, so that none is forgotten."""
+
+from datetime import UTC, datetime
+
+from django.urls import URLPattern, reverse
+
+PASSWORD = "seven of clubs, nine of hearts"
+# What parts of an address stand for where that is not the same everywhere.
+GAMES_WITH_LESSONS = "crapette"
+NOT_PAGES = {"worker", "layout", "layout-turned", "lesson-try"}
+
+
+def settle(client):
+    """Sign up with a client, and give its person what pages are about; return the addresses.
+
+    By name: every address that can be read, with a game won twice and left once behind it.
+    """
+    from cardgames.engine.notation import write_move
+    from cardgames.web.models import Sitting, User
+    from cardgames.web.services import friends
+    from tests import golden
+
+    record = golden.won("eagle-wing")
+    moves = " ".join(write_move(record.start.rules, move) for move in record.moves)
+    client.post("/account/sign-up/", {"username": "12345", "password": PASSWORD})
+    keys = []
+    for _ in range(3):
+        path = client.post("/games/eagle-wing/deal", {"number": record.start.number}).url
+        keys.append(path.split("/")[2])
+        force = len(record.moves)
+        Sitting.objects.filter(key=keys[-1]).update(
+            transcript=moves, force=force, n=force, points=52, spent=65_000
+        )
+        if len(keys) < 3:
+            won = {"outcome": Sitting.Outcome.WON, "finished": datetime.now(UTC)}
+            Sitting.objects.filter(key=keys[-1]).update(**won)
+    Sitting.objects.filter(key=keys[-1]).update(force=3, n=3, points=4)
+    won, again, still = (Sitting.objects.get(key=key) for key in keys)
+    invitation = friends.invite(User.objects.get(username="12345"))
+    return dict(_addresses(won, again, still, invitation.code))
+
+
+def _addresses(won, again, still, invitation):
+    from cardgames.web.urls import urlpatterns
+
+    for pattern in urlpatterns:
+        if not isinstance(pattern, URLPattern) or pattern.name in NOT_PAGES:
+            continue
+        words = {
+            "slug": GAMES_WITH_LESSONS if pattern.name.startswith("lesson") else "eagle-wing",
+            "code": invitation if pattern.name == "invitation" else won.deal.code,
+            "key": still.key if str(pattern.pattern).startswith("table/") else won.watch,
+            "other": again.watch,
+            "number": 1,
+            "day": datetime.now(UTC).date(),
+            "uidb64": "x",
+            "token": "set-password",
+        }
+        wanted = pattern.pattern.converters
+        if set(wanted) <= set(words) and not set(wanted) & set(pattern.default_args):
+            yield pattern.name, reverse(pattern.name, kwargs={name: words[name] for name in wanted})
+
+
+def pages(client, addresses):
+    """Return the addresses that answer with a page, by name.
+
+    Those that lead on, that only take something in, or have nothing to show him are left out.
+    """
+    found = {}
+    for name, path in addresses.items():
+        answer = client.get(path)
+        html = answer.headers.get("Content-Type", "").startswith("text/html")
+        if answer.status_code == 200 and html:
+            found[name] = path
+        else:
+            assert answer.status_code in (200, 302, 400, 404, 405), (name, path, answer.status_code)
+    return found
