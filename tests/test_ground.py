@@ -344,6 +344,7 @@ def test_a_mail_address_becomes_settings(url, port, tls, ssl):
     [
         ("Not Found: /table/k3f9Q/", "Not Found: /table/…"),
         ("to https://cards.example/d/x7Yq/ from", "to https://cards.example/d/… from"),
+        ("Conflict: /api/1/sittings/k3f9Q/changes", "Conflict: /api/1/…"),
         ("Forbidden: /account/reset/MQ/set-pass/?next=/x", "Forbidden: /account/…?…"),
         ("Not Found: /games/eagle-wing/", "Not Found: /games/eagle-wing/"),
         ("no templates/account/form.html", "no templates/account/form.html"),

@@ -5,7 +5,7 @@ import re
 
 PRIVATE = re.compile(
     r"(https?://[^/\s]+|(?<![\w./-]))"
-    r"/(table|watch|replay|compare|embed|duel|challenge|d|account|friends)/[^\s\"'?]+"
+    r"/(table|watch|replay|compare|embed|duel|challenge|d|account|friends|api/1)/[^\s\"'?]+"
 )
 QUERY = re.compile(r"(?<=\?)[^\s\"']+")
 

@@ -268,6 +268,10 @@ TOO_MANY_FRIENDS = Text(
     "One of you has {most} friends already; there can be no more.",
     "У кого-то из вас уже {most} друзей — больше нельзя.",
 )
+NO_SUCH_FRIEND = Text(
+    "There is no such friend, or his results are shown to nobody.",
+    "Такого друга нет, или он никому не показывает результаты.",
+)
 FRIENDS_NOW = Text("You and {name} are friends now.", "Теперь вы и {name} — друзья.")
 FRIENDS_NO_MORE = Text(
     "You are no longer friends; neither sees the other’s results.",

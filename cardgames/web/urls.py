@@ -93,6 +93,7 @@ urlpatterns = [
     path("friends/audience", friends.audience, name="audience"),
     path("friends/withdraw", friends.withdraw, name="invitation-withdraw"),
     path("friends/end", friends.end, name="friends-end"),
+    path("friends/with/<int:friend>/", friends.together, name="together"),
     path("friends/<slug:code>/", friends.invitation, name="invitation"),
     path("d/<slug:code>/picture.png", pictures.deal, name="deal-picture"),
     path("d/<slug:code>/code.svg", pictures.deal_code, name="deal-code"),

@@ -11,13 +11,24 @@ OPEN_PAGES = [
     "/",
     *(f"/games/{slug}/" for slug in games.PATIENCES),
     "/mine/",
+    "/mine/record",
+    "/api/",
     "/settings/",
     "/account/sign-up/",
     "/account/log-in/",
     "/account/reset/",
     "/nowhere/",
 ]
-PRIVATE_PAGES = ["/mine/", "/friends/", "/account/", "/account/password/", "/account/delete/"]
+PRIVATE_PAGES = [
+    "/mine/",
+    "/mine/deals/",
+    "/friends/",
+    "/account/",
+    "/account/tokens/",
+    "/account/archive/",
+    "/account/password/",
+    "/account/delete/",
+]
 
 
 @pytest.fixture(params=LOCALES)

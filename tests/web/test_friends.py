@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from cardgames.engine.prose import Fault
 from cardgames.web import sentences
-from cardgames.web.models import Invitation, User
+from cardgames.web.models import Invitation, Sitting, User
 from cardgames.web.selectors import friends as known
 from cardgames.web.selectors import privacy
 from cardgames.web.services import friends
@@ -169,6 +169,64 @@ def test_practice_is_not_compared(ada, eve, table):
     for each in (mine, other):
         each.give_up()
     assert known.compared(ada.pk)[0].common == 0
+
+
+@pytest.fixture
+def finished(table):
+    """Lets people finish the same deals: finished(user, ...numbers)."""
+
+    def finish(user, *numbers):
+        for number in numbers:
+            at = table(user=user, number=number)
+            at.play()
+            at.give_up()
+
+    return finish
+
+
+def test_friends_are_shown_deal_by_deal_what_both_have_finished(ada, eve, finished):
+    ada.friends.add(eve)
+    finished(ada, "1", "2", "3")
+    finished(eve, "2", "3", "4")
+    path = f"/friends/with/{eve.pk}/"
+    page = at(ada).get(path)
+    watched = {sitting.watch for sitting in Sitting.objects.filter(seats__user=ada)}
+    assert len(page.context["both"]) == 2
+    for both in page.context["both"]:
+        assert both.mine.key in watched
+        assert both.theirs.key not in watched
+        assert at(ada).get(f"/compare/{both.mine.key}/{both.theirs.key}/").status_code == 200
+    assert path in at(ada).get("/friends/").content.decode()
+
+
+def test_only_friends_who_show_it_are_shown_deal_by_deal(ada, eve, person, finished):
+    bob = person("bob", audience="everybody")
+    for user in (ada, eve, bob):
+        finished(user, "1")
+    ada.friends.add(eve)
+    assert at(ada).get(f"/friends/with/{bob.pk}/").status_code == 404
+    assert at(ada).get(f"/friends/with/{10**12}/").status_code == 404
+    assert at(ada).get(f"/friends/with/{10**30}/").status_code == 404
+    eve.audience = "nobody"
+    eve.save()
+    assert at(ada).get(f"/friends/with/{eve.pk}/").status_code == 404
+
+
+def test_more_deals_ask_no_more_questions(ada, eve, finished):
+    ada.friends.add(eve)
+    client = at(ada)
+
+    def questions():
+        with CaptureQueriesContext(connection) as asked:
+            client.get(f"/friends/with/{eve.pk}/")
+        return len(asked)
+
+    counts = []
+    for number in ("1", "2", "3"):
+        finished(ada, number)
+        finished(eve, number)
+        counts.append(questions())
+    assert counts[0] == counts[2] <= 7
 
 
 def test_more_friends_ask_no_more_questions(ada, person, table):

@@ -4,15 +4,44 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from django.core.paginator import Page, Paginator
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
+from cardgames import games
+from cardgames.engine.prose import Tells
 from cardgames.web.models import Invitation, Result, User
-from cardgames.web.selectors import privacy
+from cardgames.web.selectors import privacy, sittings
+
+PAGE = 20
 
 
 class NoSuchInvitation(Exception):
     """The invitation never was, has been accepted, withdrawn, or has expired."""
+
+
+class NotShown(Exception):
+    """There is no such friend, or he shows his results to nobody."""
+
+
+class Way(NamedTuple):
+    """What somebody's first attempt at a deal came to, and the key of its replay."""
+
+    key: str
+    won: bool
+    points: int
+    moves: int
+    undos: int
+
+
+class Both(NamedTuple):
+    """A deal that two friends have finished, and how each of them fared."""
+
+    code: str
+    name: Tells
+    total: int
+    mine: Way
+    theirs: Way
 
 
 class Comparison(NamedTuple):
@@ -67,3 +96,35 @@ def compared(user: int) -> list[Comparison]:
         Comparison(friend, friend.audience != User.Audience.NOBODY, *of.get(friend.pk, ()))
         for friend in friends
     ]
+
+
+def friend(user: int, friend: int) -> User:
+    """Return a friend whose results one may see. Raises `NotShown`."""
+    found = privacy.friends_of(user).filter(privacy.shown_to(user), pk=friend).first()
+    if found is None:
+        raise NotShown
+    return found
+
+
+def together(user: int, friend: int, page: str | None) -> Page[Both]:
+    """Return the deals that both have finished, one's own last first, a page of them."""
+    firsts = Result.objects.filter(repeat=False).select_related("seat__sitting__deal")
+    mine = firsts.filter(user=user, deal__in=firsts.filter(user=friend).values("deal"))
+    found = Paginator(mine.order_by("-ended", "-pk"), PAGE).get_page(page)
+    theirs = {
+        result.deal_id: result
+        for result in firsts.filter(user=friend, deal__in=[own.deal_id for own in found])
+    }
+    both = [_both(own, theirs[own.deal_id]) for own in found]
+    return Page(both, found.number, found.paginator)  # type: ignore[arg-type]
+
+
+def _both(mine: Result, theirs: Result) -> Both:
+    game = games.ALL[mine.game]
+    code = mine.seat.sitting.deal.code
+    return Both(code, game.name, sittings.cards(game.slug), _way(mine), _way(theirs))
+
+
+def _way(result: Result) -> Way:
+    key = result.seat.sitting.watch
+    return Way(key, result.won, result.points, result.moves, result.undos)

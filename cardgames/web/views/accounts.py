@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import authenticate
@@ -26,7 +27,7 @@ from cardgames.web.selectors import sittings
 from cardgames.web.services import people
 from cardgames.web.views.languages import remember
 
-View = Callable[[HttpRequest], HttpResponse]
+View = Callable[..., HttpResponse]
 
 get_or_post = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -133,13 +134,13 @@ def delete(request: HttpRequest) -> HttpResponse:
     return _form(request, "account/delete.html", form)
 
 
-def named_only(view: Callable[[HttpRequest, User], HttpResponse]) -> View:
+def named_only(view: Callable[..., HttpResponse]) -> View:
     """Return a view that is given the person with an account; others are sent to get one."""
 
     @functools.wraps(view)
-    def asked(request: HttpRequest) -> HttpResponse:
+    def asked(request: HttpRequest, **named: Any) -> HttpResponse:
         if request.user.is_authenticated and not request.user.guest:
-            return view(request, request.user)
+            return view(request, request.user, **named)
         wanted = request.path if request.method in ("GET", "HEAD") else reverse("account")
         return redirect_to_login(wanted, login_url="sign-up" if request.user.pk else None)
 

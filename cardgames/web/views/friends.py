@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cardgames.engine.prose import Fault
 from cardgames.web import errors, limits, sentences
@@ -43,6 +43,19 @@ def all_friends(request: HttpRequest, user: User) -> HttpResponse:
         "fault": fault,
     }
     return render(request, "friends/friends.html", context, status=status)
+
+
+@never_cache
+@named_only
+@require_safe
+def together(request: HttpRequest, user: User, friend: int) -> HttpResponse:
+    """Show the deals that one and a friend have finished, to be compared move by move."""
+    try:
+        person = known.friend(user.pk, friend)
+    except known.NotShown:
+        raise errors.NotHere(sentences.NO_SUCH_FRIEND) from None
+    both = known.together(user.pk, friend, request.GET.get("page"))
+    return render(request, "friends/together.html", {"person": person, "both": both})
 
 
 @never_cache
