@@ -35,7 +35,14 @@ class Result(models.Model):
 
     class Meta:
         indexes = [
-            models.Index(fields=["user", "game", "ended"], name="results_of_a_person"),
+            # All that statistics sum up, so that they need not look at the rows.
+            models.Index(
+                fields=[
+                    *("user", "game", "ended", "repeat", "won", "variants", "moves", "spent"),
+                    *("points", "hints", "undos"),
+                ],
+                name="results_of_a_person",
+            ),
             models.Index(
                 fields=["deal", "repeat", "-won", "-points", "undos", "moves", "spent", "id"],
                 name="results_of_a_deal",

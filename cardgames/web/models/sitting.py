@@ -83,23 +83,19 @@ class Sitting(models.Model):
 class Seat(models.Model):
     """Who plays at which place, counted from 1.
 
-    `over` is set when the sitting ends, so that what somebody has on the table is found without
-    looking at all that he ever played.
+    `ended` is when the sitting was over, if a move had been made in it: so what somebody has on the
+    table, and what he played last, is found without looking at all that he ever played.
     """
 
     sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="seats")
     place = models.PositiveSmallIntegerField()
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seats"
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seats", db_index=False
     )
-    over = models.BooleanField(default=False)
+    ended = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        indexes = [
-            models.Index(
-                fields=["user"], condition=models.Q(over=False), name="open_seats_of_a_person"
-            )
-        ]
+        indexes = [models.Index(fields=["user", "-ended"], name="seats_of_a_person")]
         constraints = [
             models.UniqueConstraint(fields=["sitting", "place"], name="one_person_a_place")
         ]

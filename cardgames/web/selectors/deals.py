@@ -53,7 +53,7 @@ def open_sitting(deal: Deal, user: int | None, practice: bool = False) -> Sittin
 
     Practice is another matter: dealing the cards neither goes on with it nor ends it.
     """
-    open_ones = sittings.of(user, over=False)
+    open_ones = sittings.of(user, ended=None)
     return open_ones.filter(deal=deal, finished=None, practice=practice).first()
 
 

@@ -102,7 +102,7 @@ def at(sitting: int) -> int:
     return n
 
 
-def of(user: int | None, **seat: bool) -> QuerySet[Sitting]:
+def of(user: int | None, **seat: bool | None) -> QuerySet[Sitting]:
     """Return all patiences of a person, the last played first; none of a stranger.
 
     `seat` narrows them down by what is known of his seat.
@@ -120,7 +120,7 @@ def of(user: int | None, **seat: bool) -> QuerySet[Sitting]:
 
 def open_by(user: int | None) -> QuerySet[Sitting]:
     """Return the sittings a person can play on and has begun: those where a move was made."""
-    return of(user, over=False).filter(finished=None).exclude(transcript="")
+    return of(user, ended=None).filter(finished=None).exclude(transcript="")
 
 
 def latest_open(user: int | None) -> list[Entry]:
@@ -130,7 +130,7 @@ def latest_open(user: int | None) -> list[Entry]:
 
 def finished_by(user: int | None) -> QuerySet[Sitting]:
     """Return the sittings of a person that are over, unless no move was made in them."""
-    return of(user).exclude(finished=None).exclude(transcript="")
+    return of(user, ended__isnull=False).order_by("-seats__ended", "-pk")
 
 
 def has_played(user: int | None, game: str) -> bool:

@@ -106,5 +106,5 @@ def keep(user: User, game: Game) -> Sitting:
         elif outcome is not None:
             sitting.outcome = Sitting.Outcome.STUCK
         sitting.save()
-        Seat.objects.create(sitting=sitting, place=1, user=user)
+        Seat.objects.create(sitting=sitting, place=1, user=user, ended=sitting.finished)
     return sitting

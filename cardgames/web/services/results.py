@@ -62,7 +62,8 @@ def _replayed(sitting: Sitting) -> tuple[bool, int]:
 def keep(sitting: Sitting, worked: Worked | None) -> None:
     """Store that a sitting is over, and what was worked out of it for whoever sits there."""
     seats = Seat.objects.filter(sitting=sitting)
-    seats.update(over=True)
+    if sitting.transcript:
+        seats.update(ended=sitting.finished)
     if worked is None:
         return
     for seat in seats:

@@ -222,13 +222,13 @@ class Crowd:
             text, force = " ".join(play.words), len(play.words)
             what = (text, force, force, outcome, play.points, hints, undos, spent)
             sittings.append((pk, play.deal, new_key(), new_key(), *what, last, last, play.ended))
-            seats.append((pk, pk, 1, play.user, play.ended is not None))
+            seats.append((pk, pk, 1, play.user, play.ended))
             if play.ended:
                 of = (pk, pk, play.user, play.deal, play.game, play.variants)
                 took = (play.won, play.points, undos, force, spent, hints, play.ended)
                 results.append((*of, play.repeat, *took))
         load(Sitting, SITTING, sittings)
-        load(Seat, ("id", "sitting_id", "place", "user_id", "over"), seats)
+        load(Seat, ("id", "sitting_id", "place", "user_id", "ended"), seats)
         load(Result, RESULT, results)
         self.made += len(plays)
 
