@@ -172,6 +172,7 @@ def _placed(name: str, place: Place, height: float) -> str:
     return f"#{name}{{{where};--foot:{'100%' if low else '0%'}{turn}}}"
 
 
+WASTE, SPREAD = "w", 3  # of a waste so many cards are spread at most, as on the page
 PICTURE_PEN = 0.4  # the lines of a picture are so much thinner than those of a table
 
 
@@ -206,7 +207,7 @@ def spread(game: Game, view: Table, card: DrawsCard, pen: float = PICTURE_PEN) -
     """Return all piles of a table on its wide drawing; a card is 90 wide and 126 high."""
     layout = game.wide_layout
     drawn = [
-        _drawn_pile(layout.places[name], cards, card)
+        _drawn_pile(layout.places[name], cards[-SPREAD:] if name[0] == WASTE else cards, card)
         for name, cards in zip(game.names, view.piles, strict=True)
     ]
     width = (layout.width - 1 + CARD_WIDE) * 100
