@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-import websockets
+from websockets.exceptions import WebSocketException
 
 from tests.bench.moves import connect
 from tests.bench.server import Server, database, kind
@@ -128,7 +128,7 @@ async def played(server, tables, moves, between_kills):
     return told, kills
 
 
-LOST = (OSError, websockets.exceptions.WebSocketException, TimeoutError)
+LOST = (OSError, WebSocketException, TimeoutError)
 
 
 class Player:
