@@ -453,3 +453,10 @@ def test_a_stranger_has_no_seat(two):
     with pytest.raises(NotYours):
         duels.play(asked, "c3-f1")
     assert game.now().n == 0
+
+
+def test_a_game_without_a_clock_may_rest_for_months(two, clock):
+    game = two(bank=None, **ERROR)
+    clock.wait(200 * 24 * 3_600_000)
+    game.play("c3-f1")
+    assert game.now().spent == contest.PAUSE

@@ -17,6 +17,7 @@ from cardgames.web.models import Duel, Match, Sitting
 from cardgames.web.services import ratings
 from cardgames.web.standing import Standing
 
+PAUSE = 120_000  # milliseconds: a longer silence is no time at the table
 REMEMBERED = 64  # message ids: more than two browsers can have under way
 
 
@@ -154,7 +155,8 @@ class Contest:
     def _write(self, words: list[str], after: Standing) -> None:
         """Put other steps in force; the table changes with them."""
         sitting = self.sitting
-        sitting.spent = max(0, self.now - int(sitting.started.timestamp() * 1000))
+        passed = self.now - int(sitting.last.timestamp() * 1000)
+        sitting.spent += min(max(0, passed), PAUSE)
         sitting.times = pace.written(sitting.times, len(words) - 1, sitting.spent) if words else ""
         sitting.transcript = " ".join(words)
         sitting.force = len(words)
