@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from tests.bench.moves import connect
 from tests.bench.server import Server, database, kind
 
-TABLES, MOVES, BETWEEN_KILLS = 20, 300, 8  # MOVES a table; seconds
+TABLES, MOVES, BETWEEN_KILLS = 20, 300, 500  # MOVES a table; moves at all of them
 BROKEN, DOUBLED, SECOND_TAB, TOO_OLD = 0.05, 0.05, 0.03, 0.03  # shares of the messages
 CALLS = 0.1  # the share of the opponent's moves that are called
 TERMS = [
@@ -113,8 +113,8 @@ async def played(server, tables, moves, between_kills):
     ]
     kills = 0
     while not all(player.done() for player in players):
-        await asyncio.wait(players, timeout=between_kills)
-        if not all(player.done() for player in players):
+        await asyncio.wait(players, timeout=0.1)
+        if sum(map(len, told.values())) >= (kills + 1) * between_kills:
             server.kill()
             await asyncio.to_thread(server.start)
             kills += 1

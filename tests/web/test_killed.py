@@ -24,7 +24,7 @@ def test_games_for_two_stand_alike_on_both_sides_though_lines_break_and_servers_
     settings.ALLOWED_HOSTS = ["testserver"]
     tables = [duels.seated(number, **terms) for number, terms in enumerate(duels.TERMS)]
     with Server() as server:
-        told, kills = in_thread(duels.played, server, tables, 50, 3)
+        told, kills = in_thread(duels.played, server, tables, 50, 30)
     assert kills >= 1
     assert sum(map(len, told.values())) > 60
     assert [fault for table in tables for fault in table.faults(told)] == []
