@@ -96,7 +96,6 @@ NOT_DESERTED = Text(
     "The opponent has not been gone for a minute of his own turn.",
     "Соперник не отсутствует минуту в свой ход.",
 )
-NOT_OVER = Text("The game is not over yet.", "Партия ещё не закончена.")
 NEXT_HAS_BEGUN = Text("The next game has begun.", "Следующая партия уже началась.")
 NO_SUCH_PHRASE = Text("There is no such phrase.", "Такой фразы нет.")
 PHRASES_SLOWLY = Text("One phrase at a time.", "Не так часто.")
@@ -205,7 +204,7 @@ SHARED_NOT_WON = Text(
     "На местах {home} из {total}: {moves}, {time}, {undos}",
 )
 UNDOS = Noun(("undo", "undos"), ("отмена", "отмены", "отмен"))
-NO_UNDO = Text("no undos", "без отмен")
+NO_UNDOS = Text("no undos", "без отмен")
 
 # Accounts.
 NAME = Text("Name", "Имя")

@@ -24,7 +24,7 @@ def text(game: Game, day: date, result: Line, total: int, url: str) -> str:
 
 
 def _how(result: Line, total: int) -> Tells:
-    undos = sentences.UNDOS.count(result.undos) if result.undos else sentences.NO_UNDO
+    undos = sentences.UNDOS.count(result.undos) if result.undos else sentences.NO_UNDOS
     took = {
         "moves": MOVES.count(result.moves),
         "time": clock(timedelta(milliseconds=result.spent)),

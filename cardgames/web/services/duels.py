@@ -254,7 +254,7 @@ def rematch(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         if not contest.sitting.over:
-            raise Refused(sentences.NOT_OVER)
+            raise Refused(sentences.NOT_OVER_YET)
         if matches.following(contest.duel):
             raise Refused(sentences.NEXT_HAS_BEGUN)
         wishes = tuple(sorted({*contest.live.rematch, place}))
