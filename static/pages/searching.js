@@ -2,7 +2,7 @@
 
 const form = document.querySelector("form.searching");
 const field = form.elements.q;
-const games = [...document.querySelectorAll(".games > [data-words]")];
+const games = [...document.querySelectorAll("[data-named]")];
 
 function folded(text) {
     const bare = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
@@ -13,7 +13,7 @@ function search() {
     const words = folded(field.value);
     let found = 0;
     for (const game of games) {
-        game.hidden = !words.every((word) => ` ${game.dataset.words}`.includes(` ${word}`));
+        game.hidden = !words.every((word) => ` ${game.dataset.named}`.includes(` ${word}`));
         if (!game.hidden) found += 1;
     }
     document.getElementById("none").hidden = found > 0;

@@ -29,7 +29,11 @@ def test_a_game_is_found_while_one_types(visitor, axe, options):
     assert visible(page) == ["The Parterre"]
     field.fill("Осаждённ")
     assert visible(page) == ["The Besieged City"]
+    field.fill("русский банк")
+    expect(page.locator("#found")).to_have_text("Games found: 1")
+    expect(page.get_by_role("heading", name="Crapette")).to_be_visible()
     field.fill("whist")
+    expect(page.get_by_role("heading", name="Crapette")).to_be_hidden()
     assert visible(page) == []
     expect(page.get_by_text("No game here has such a name")).to_be_visible()
     axe(page)

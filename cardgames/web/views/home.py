@@ -35,16 +35,19 @@ def home(request: HttpRequest) -> HttpResponse:
         _entry(game, latest.get(slug), slug in marked, query)
         for slug, game in games.PATIENCES.items()
     ]
+    two = {
+        "game": games.FOR_TWO,
+        "name": told(games.FOR_TWO.name),
+        "svg": sample(games.FOR_TWO.slug),
+        "words": searching.words(games.FOR_TWO.slug),
+        "found": searching.finds(query, games.FOR_TWO.slug),
+    }
     context = {
         "games": sorted(entries, key=lambda entry: not entry["favourite"]),
-        "found": sum(entry["found"] for entry in entries),
+        "found": sum(entry["found"] for entry in (*entries, two)),
         "query": query,
         "continuing": open_sittings[:OFFERED],
-        "two": {
-            "game": games.FOR_TWO,
-            "name": told(games.FOR_TWO.name),
-            "svg": sample(games.FOR_TWO.slug),
-        },
+        "two": two,
     }
     return render(request, "home.html", context)
 
