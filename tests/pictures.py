@@ -176,6 +176,9 @@ def _pages():
     rooms = {f"game-{slug}": f"/games/{slug}/" for slug in games.PATIENCES}
     return {
         "home": "/",
+        "lobby": "/crapette/",
+        "lesson": "/games/crapette/lesson/6/",
+        "game-for-two": "/games/crapette/",
         **rooms,
         "preferences": "/settings/",
         "sign-up": "/account/sign-up/",

@@ -101,7 +101,7 @@ function show(next) {
     what.show(next);
     end.show(next);
     const sentence = news(next, before);
-    if (sentence) tell(sentence);
+    if (sentence || next.phase !== before.phase) tell(sentence);
     if (drag.busy() && next.n === before.n) return;
     table.redraw();
     point(next);
