@@ -181,3 +181,23 @@ def test_what_somebody_takes_away_tells_nothing_of_a_game_under_way():
     game.do("resign", 1)
     assert deal.number in taken()
     assert 'how": "resigned"' in taken()
+
+
+def test_a_record_counts_games_against_people_in_its_mode():
+    for mode, loser in (("stop", 1), ("stop", 2), ("strict", 1)):
+        begun(mode=mode).do("resign", loser)
+    agreed = begun(mode="stop")
+    agreed.do("draw", 1)
+    agreed.do("draw", 2)
+    one, two = (matches.tally(person(name), "stop") for name in ("ada", "bob"))
+    assert sum(one.values()) == sum(two.values()) == 3
+    assert (one["won"], one["drawn"]) == (two["lost"], two["drawn"])
+    assert one["drawn"] == 1
+    assert sum(matches.tally(person("ada"), "strict").values()) == 1
+
+
+def test_a_game_that_is_over_is_no_longer_played_at():
+    game = begun()
+    game.play(game.moves()[0])
+    game.do("resign", 1)
+    assert matches.playing(game.user(1).pk) == []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import NamedTuple
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Count, F, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from cardgames.web.models import Duel, Match, Rated, Rating, Seat, Sitting, User
@@ -65,7 +65,7 @@ def seats_of(user: int | None) -> QuerySet[Seat]:
 
 def playing(user: int | None) -> list[Seat]:
     """Return where a person is in the middle of a game for two."""
-    return list(seats_of(user).filter(sitting__finished=None)[:MINE])
+    return list(seats_of(user).filter(ended=None, sitting__finished=None)[:MINE])
 
 
 def seat(seat: int, user: int | None) -> Seat:
@@ -206,9 +206,11 @@ def played_by(user: User) -> QuerySet[Duel]:
 
 def tally(user: User, mode: str) -> dict[str, int]:
     """Return how many games of a mode a person has won, drawn and lost against people."""
-    seats = Seat.objects.filter(user=user, sitting__duel__match__mode=mode)
-    counts = {"won": 0, "drawn": 0, "lost": 0}
-    ended = seats.exclude(sitting__duel__how="").filter(Q(sitting__duel__match__bot=""))
-    for place, winner in ended.values_list("place", "sitting__duel__winner"):
-        counts["drawn" if not winner else "won" if winner == place else "lost"] += 1
-    return counts
+    duels = {"sitting__duel__how__gt": "", "sitting__duel__match__mode": mode}
+    ended = Seat.objects.filter(user=user, sitting__duel__match__bot="", **duels)
+    mine, nobodys = Q(sitting__duel__winner=F("place")), Q(sitting__duel__winner=0)
+    return ended.aggregate(
+        won=Count("pk", filter=mine),
+        drawn=Count("pk", filter=nobodys),
+        lost=Count("pk", filter=~mine & ~nobodys),
+    )

@@ -14,7 +14,7 @@ from cardgames.engine.table import STOP, Move, Outcome, Table
 from cardgames.web import announce, duelling, pace, sentences, standing, steps
 from cardgames.web.duelling import Call, Live, Terms
 from cardgames.web.models import Duel, Match, Sitting
-from cardgames.web.services import ratings
+from cardgames.web.services import ratings, results
 from cardgames.web.standing import Standing
 
 PAUSE = 120_000  # milliseconds: a longer silence is no time at the table
@@ -198,6 +198,7 @@ class Contest:
             if ended:
                 assert sitting.finished is not None
                 ratings.settle(duel, sitting.finished)
+                results.keep(sitting, results.worked_out(sitting))
             announce.sitting_is_at(sitting.pk, sitting.n)
         standing.keep(sitting, self.standing)
         return True
