@@ -102,7 +102,7 @@ def at(sitting: int) -> int:
     return n
 
 
-def of(user: int | None, **seat: bool | None) -> QuerySet[Sitting]:
+def of(user: int | None, **seat: object) -> QuerySet[Sitting]:
     """Return all patiences of a person, the last played first; none of a stranger.
 
     `seat` narrows them down by what is known of his seat.
@@ -130,7 +130,11 @@ def latest_open(user: int | None) -> list[Entry]:
 
 def finished_by(user: int | None) -> QuerySet[Sitting]:
     """Return the sittings of a person that are over, unless no move was made in them."""
-    return of(user, ended__isnull=False).order_by("-seats__ended", "-pk")
+    if user is None:
+        return Sitting.objects.none()
+    # Only seats at patiences have an end: nothing else is asked, and an index has the order.
+    ended = Sitting.objects.filter(seats__user=user, seats__ended__isnull=False)
+    return ended.select_related("deal").defer("answered").order_by("-seats__ended")
 
 
 def has_played(user: int | None, game: str) -> bool:

@@ -24,8 +24,8 @@ Way = tuple[str, str]  # a game, and the variants it was played by
 
 WON = Q(won=True)
 SUMS: dict[str, Any] = {
-    "ended": Count("pk"),
-    "won": Count("pk", filter=WON),
+    "ended": Count("ended"),  # of columns that are in the index alone, so no row is looked at
+    "won": Count("ended", filter=WON),
     "moves": Sum("moves", filter=WON, default=0),
     "best_moves": Min("moves", filter=WON),
     "spent": Sum("spent", filter=WON, default=0),
@@ -141,7 +141,7 @@ def statistics(user: int | None, since: datetime | None = None, game: str = "") 
     for of, variants, count in _open(user, since, game):
         for each in found.of(of, variants):
             each.add(Figures(open=count))
-    firsts = results.filter(repeat=False).order_by("ended", "pk")
+    firsts = results.filter(repeat=False).order_by("ended", "won")
     for of, variants, won in firsts.values_list("game", "variants", "won"):
         for each in found.of(of, variants):
             each.follow(won)
