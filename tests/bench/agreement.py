@@ -40,18 +40,19 @@ class Pair:
         self.met = met
 
     def agree(self):
-        """Compare the position, its moves, their offences; return the moves."""
+        """Compare the position, its moves, their offences; return the moves with their codes."""
         table = self.course.table
         assert write_position(Position(self.rules, table)) == self.naive.write()
         listed = {write_move(self.rules, move): move for move in self.rules.moves(table)}
         moves = self.naive.moves()
         assert sorted(listed) == moves, self.naive.write()
-        for text, move in listed.items():
-            codes = self.naive.offences(text)
-            assert list(self.rules.offences(table, move)) == codes, (text, self.naive.write())
+        broken = {text: self.naive.offences(text) for text in moves}
+        for text, codes in broken.items():
+            told = list(self.rules.offences(table, listed[text]))
+            assert told == codes, (text, self.naive.write())
             self.met.update(codes or ["clean"])
         self.met["positions"] += 1
-        return moves
+        return broken
 
     def result(self):
         """Compare how the game stands; return "1", "2", "drawn" or nothing."""
@@ -79,7 +80,7 @@ def some_game(number, variants, met):
     chance, pair = random.Random(number), Pair(number, variants, met)
     care = chance.choice([0.5, 0.9, 1])  # how often a player heeds the order of duties
     for _ in range(MOST):
-        moves = pair.agree()
+        broken = pair.agree()
         if result := pair.result():
             return result
         stops = SECOND not in variants and pair.naive.last not in ("", "stop")
@@ -87,9 +88,9 @@ def some_game(number, variants, met):
             pair.play("stop")
             met["stops"] += 1
             continue
-        clean = [move for move in moves if not pair.naive.offences(move)]
+        clean = [move for move, codes in broken.items() if not codes]
         heeded = clean and chance.random() < care
-        pair.play(chosen(clean if heeded else moves, chance))
+        pair.play(chosen(clean if heeded else list(broken), chance))
     return "open"
 
 

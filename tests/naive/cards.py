@@ -1,6 +1,7 @@
 """Cards as text, and numbered deals."""
 
 import random
+from functools import cache
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
@@ -15,19 +16,23 @@ def turned_down(card: str) -> str:
     return f"<{turned_up(card)}>"
 
 
+@cache
 def turned_up(card: str) -> str:
     return card.strip("<>")
 
 
+@cache
 def rank(card: str) -> int:
     """Ace 1, jack 11, queen 12, king 13."""
     return RANKS.index(turned_up(card)[0]) + 1
 
 
+@cache
 def suit(card: str) -> str:
     return turned_up(card)[1]
 
 
+@cache
 def is_red(card: str) -> bool:
     return suit(card) in "DH"
 
