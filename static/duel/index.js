@@ -27,6 +27,7 @@ const duel = read("duel");
 const boot = Object.assign(read("boot"), { at: performance.now() });
 const { mine, seat } = duel;
 const names = duel.players.map(({ name }) => name);
+const { title } = document;
 
 const line = lineOf(boot, told, {
     table: (message) => follow.push(message),
@@ -95,6 +96,7 @@ function show(next) {
     line.put(next);
     const { phase, stop: call, turn } = next;
     felt.dataset.turn = phase === "over" ? "0" : turn;
+    document.title = mine && phase === "play" && turn === seat ? `● ${title}` : title;
     felt.classList.toggle("frozen", phase === "stop" && mine && call.by === seat);
     edge.show(next);
     people.show(next);

@@ -29,7 +29,10 @@ export function lineOf(boot, words, page) {
         deliver();
     }
 
+    const MOVES = ["play", "undo"]; // what else the keys of a table ask for is not done here
+
     function request(deed, more) {
+        if (!MOVES.includes(deed)) return false;
         if (away) page.tell(words.duel.kept_away, true);
         if (away) return false;
         state = ask(state, { do: deed, id: fresh(), ...more });

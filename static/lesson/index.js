@@ -56,7 +56,7 @@ function watch() {
 const line = {
     state: () => state,
     request(deed, more) {
-        if (state.table.other || state.table.done || state.queue.length) return false;
+        if (deed !== "play" || state.table.other || state.table.done || state.queue.length) return false;
         state = ask(state, { do: deed, id: "try", ...more });
         return true;
     },

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cardgames.web import duelling
 from tests.browser.duels import (
     ERROR,
     LAST,
@@ -150,6 +151,53 @@ def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat):
         live(page)
     expect(two.two.locator("#felt")).to_have_attribute("data-seat", "1")
     expect(two.one.locator("#felt")).to_have_attribute("data-seat", "2")
+
+
+def test_a_game_that_is_over_can_be_looked_through(sat):
+    two = sat(**ERROR)
+    press(two.one, "c3")
+    lies(two.two, "f1", "AS 2S")
+    button(two.one, "Resign").click()
+    two.one.locator("#sure-yes").click()
+    two.two.get_by_role("link", name="Look through the game").click()
+    two.two.wait_for_url("**/replay/**")
+    expect(two.two.locator("h1")).to_be_visible()
+
+
+def test_the_title_of_the_page_tells_whose_turn_it_is(sat):
+    two = sat(**ERROR)
+    expect(two.one).to_have_title(re.compile("^● "))
+    expect(two.two).not_to_have_title(re.compile("^● "))
+
+
+def test_whoever_closes_the_page_has_left_and_his_game_can_be_claimed(sat, monkeypatch):
+    monkeypatch.setattr(duelling, "DESERTED", 3_000)
+    two = sat(**ERROR)
+    two.one.goto("/")
+    expect(two.two.locator("#plate-1 .absent")).to_contain_text("has left")
+    expect(due(two.two)).to_contain_text("is away")
+    button(two.two, "Claim the win").click()
+    expect(ended(two.two).locator("h2")).to_have_text("You have won!")
+
+
+def test_a_move_that_may_not_have_been_heard_is_asked_about(sat):
+    two = sat(**ERROR)
+    two.one.evaluate("""() => {
+        window.mute = true;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            if (!window.mute || !text.includes('"play"')) send.call(this, text);
+        };
+    }""")
+    press(two.one, "c3")
+    two.one.context.set_offline(True)
+    expect(two.one.locator("#told")).to_contain_text("No connection", timeout=15_000)
+    two.one.evaluate("window.mute = false")
+    two.one.context.set_offline(False)
+    expect(due(two.one)).to_contain_text("may not have reached the table", timeout=15_000)
+    lies(two.two, "c3", "2S")
+    button(two.one, "Play it").click()
+    lies(two.two, "f1", "AS 2S")
 
 
 def test_a_lost_line_comes_back_to_the_right_table(sat):

@@ -74,6 +74,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "strings": strings_duel.duel_strings(language()),
         "modules": importmap.served("/duel/", "/table/", "/live.js", "/settings.js"),
         "mine": place is not None,
+        "replay_path": reverse("replay", args=[sitting.watch]),
         "watch_url": request.build_absolute_uri(reverse("duel-watch", args=[sitting.watch])),
     }
     return render(request, "duel/table.html", context)
