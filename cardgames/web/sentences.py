@@ -133,6 +133,9 @@ NUMBERED_FOR_BOTS = Text(
     "A deal by number is for practice against a bot.",
     "Расклад по номеру — для тренировки с ботом.",
 )
+RESULTS_NOT_SHOWN = Text(
+    "This player does not show you results.", "Этот игрок не показывает вам своих результатов."
+)
 NO_SUCH_PLAYER = Text("There is no player of that name.", "Игрока с таким именем нет.")
 
 # Messages that cannot be read.

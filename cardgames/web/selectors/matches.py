@@ -186,6 +186,12 @@ def is_for_two(**key: str) -> bool:
     return Duel.objects.filter(**{f"sitting__{name}": word for name, word in key.items()}).exists()
 
 
+def have_met(one: int | None, other: int) -> bool:
+    """Tell whether two people have sat at one table for two."""
+    tables = Seat.objects.filter(user=one).exclude(sitting__duel=None).values("sitting")
+    return one is not None and Seat.objects.filter(user=other, sitting__in=tables).exists()
+
+
 def plays(sitting: Sitting, user: int | None) -> bool:
     """Tell whether a person sits at a table."""
     return user is not None and Seat.objects.filter(sitting=sitting, user=user).exists()

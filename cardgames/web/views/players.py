@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from cardgames.web import errors, sentences
 from cardgames.web.models import Match, Rated
-from cardgames.web.selectors import matches, people, ratings
+from cardgames.web.selectors import matches, people, privacy, ratings
 
 WIDTH, HEIGHT, EDGE = 640, 200, 8  # of the plot, in its own units
 
@@ -21,6 +21,9 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     user = people.named(name)
     if user is None:
         raise errors.NotHere(sentences.NO_SUCH_PLAYER)
+    viewer = request.user.pk
+    if not privacy.may_see(viewer, user.pk) and not matches.have_met(viewer, user.pk):
+        return errors.page(request, 403, sentences.RESULTS_NOT_SHOWN)
     present = ratings.present(user)
     modes = [
         {
