@@ -201,3 +201,33 @@ def test_a_game_that_is_over_is_no_longer_played_at():
     game.play(game.moves()[0])
     game.do("resign", 1)
     assert matches.playing(game.user(1).pk) == []
+
+
+def test_the_pages_of_a_table_refuse_with_a_sentence_and_the_right_status(client):
+    ada, bob = Client(), Client()
+    ada.force_login(person("ada"))
+    bob.force_login(person("bob"))
+    for terms in ({"clock": "1+1"}, {"mode": "x"}, {"option": "gold"}, {"opponent": "god"}):
+        answer = ada.post("/crapette/new", terms)
+        assert answer.status_code == 400
+        assert sentences.BAD_TERMS.en in answer.content.decode()
+    answer = ada.post("/crapette/new", {"rated": "1", "clock": "none"})
+    assert sentences.RATED_AS_FOUNDED.en in answer.content.decode()
+    assert client.post("/crapette/new", {"rated": "1"}).status_code == 400
+    assert not User.objects.filter(guest=True).exists()
+    table = ada.post("/crapette/new", {"rated": "1"}).url
+    assert ada.post(table).status_code == 409
+    assert client.post(table).status_code == 403
+    assert bob.post(table).url.startswith("/duel/")
+    assert bob.post(table).url == ada.get(table).url  # pressed twice
+    assert client.get(table).url.startswith("/duel/watch/")
+    assert client.get("/challenge/nothing/").status_code == 404
+
+
+def test_the_link_of_a_table_is_there_as_a_qr_code():
+    ada = Client()
+    ada.force_login(person("ada"))
+    table = ada.post("/crapette/new", {}).url
+    code = ada.get(f"{table}qr.svg")
+    assert code["Content-Type"] == "image/svg+xml"
+    assert code.content.startswith(b"<?xml") or b"<svg" in code.content[:200]

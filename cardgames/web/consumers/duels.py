@@ -25,6 +25,7 @@ from cardgames.web.services.sittings import Answer, Asked
 from cardgames.web.wire import Message
 
 PHRASE_EVERY = 2  # seconds
+LATER = 5  # milliseconds, or a timer that is early finds nothing due yet
 
 
 class DuelSocket(TableSocket):
@@ -110,7 +111,7 @@ class DuelSocket(TableSocket):
             self.timer.cancel()
             self.timer = None
         if self.due is not None:
-            wait = max(0, self.due - clock()) / 1000
+            wait = max(0, self.due + LATER - clock()) / 1000
             self.timer = asyncio.get_running_loop().call_later(wait, self.come_due)
 
     def come_due(self) -> None:

@@ -122,7 +122,7 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
             sitting = tables.join(match, _player(request, match), clock())
             return redirect("duel", sitting.key)
         except Refused as no:
-            fault, status = no.why, 409
+            fault, status = no.why, 403 if no.why is sentences.NEEDS_ACCOUNT else 409
             sitting = matches.begun(match)
             if sitting is not None and matches.plays(sitting, request.user.pk):
                 return _to_table(request, sitting)  # pressed twice
