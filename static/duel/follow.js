@@ -9,9 +9,12 @@ export function following(boot, seat, show, forward) {
     const waiting = [];
     let last = boot; // the newest told, shown or waiting
     let timer = 0;
-    let due = 0;
+    let seen = 0; // when one was shown last
 
     const pace = () => PACES[localStorage.getItem("duel-pace") ?? "normal"] ?? PACES.normal;
+
+    // The more is waiting, the faster it goes, so that nobody falls behind for long.
+    const gap = () => pace() / (1 + waiting.length / 3);
 
     // Whether a table is one move of the other's on from the one before.
     function others(table) {
@@ -38,11 +41,11 @@ export function following(boot, seat, show, forward) {
             const table = waiting.shift();
             if (table) slowly(() => next(table));
             schedule();
-        }, Math.max(0, due - performance.now()));
+        }, Math.max(0, seen + gap() - performance.now()));
     }
 
     function next(table) {
-        due = performance.now() + pace();
+        seen = performance.now();
         show(table);
         forward.hidden = waiting.length < MANY;
     }

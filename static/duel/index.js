@@ -143,7 +143,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Whoever would play has seen enough of what the other did.
-felt.addEventListener("pointerdown", () => mine && follow.turn() === seat && follow.catchUp(), true);
+for (const pressed of ["pointerdown", "keydown"]) {
+    felt.addEventListener(pressed, () => mine && follow.turn() === seat && follow.catchUp(), true);
+}
 
 for (const face of document.querySelectorAll(".face")) face.ariaLabel = drawn.nameOf(face.dataset.card, "f1");
 line.open();

@@ -135,14 +135,16 @@ def test_a_draw_is_offered_declined_and_agreed(sat):
         expect(ended(page).locator("h2")).to_have_text("A draw.")
 
 
-def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat):
+def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, axe):
     two = sat(**ERROR)
     button(two.two, "Resign").click()
+    axe(two.two)
     button(two.two, "No").click()
     expect(ended(two.two)).to_be_hidden()
     button(two.two, "Resign").click()
     two.two.locator("#sure-yes").click()
     expect(ended(two.one).locator("h2")).to_have_text("You have won!")
+    axe(two.one)
     button(two.one, "Once more").click()
     expect(ended(two.two)).to_contain_text(f"{two.first} would like to play once more.")
     button(two.two, "Once more").click()
