@@ -98,12 +98,15 @@ def test_what_is_due_happens_by_itself(sat, monkeypatch):
         assert (over["phase"], over["outcome"]["winner"]) == ("over", 1)
 
 
-def test_a_flag_falls_by_itself_before_both(sat, monkeypatch):
+def test_a_flag_falls_by_itself_before_both(line, monkeypatch):
     monkeypatch.setattr(duelling, "SETTLING", 0)
     monkeypatch.setattr(duelling, "FREE", 0)
-    _game, one, two = sat(bank=300, increment=0, **ERROR)
-    for who in (one, two):
-        assert who.hear("table", phase="over")["outcome"]["how"] == "flag"
+    game = begun(bank=1000, increment=0)
+    for one in [line(game.path, game.user(place)) for place in (1, 2)]:
+        table = one.hear("table")
+        while table["phase"] != "over":
+            table = one.hear("table")
+        assert table["outcome"]["how"] == "flag"
 
 
 def test_the_commitment_is_opened_when_the_game_is_over_and_not_before(sat, client):

@@ -411,7 +411,7 @@ def test_the_reserve_may_be_asked_for_out_of_turn_where_that_is_agreed(two):
 
 def test_a_rematch_takes_both_and_the_other_one_starts(two):
     game = two(**ERROR)
-    assert why(lambda: game.do("rematch", 1)) == sentences.NOT_OVER
+    assert why(lambda: game.do("rematch", 1)) == sentences.NOT_OVER_YET
     game.do("resign", 1)
     game.do("rematch", 1)
     assert Duel.objects.count() == 1
@@ -460,3 +460,23 @@ def test_a_game_without_a_clock_may_rest_for_months(two, clock):
     clock.wait(200 * 24 * 3_600_000)
     game.play("c3-f1")
     assert game.now().spent == contest.PAUSE
+
+
+def test_a_move_is_one_question_and_one_short_transaction(two, django_assert_num_queries):
+    """The seat with all that belongs to it; then begin, sitting, duel, commit."""
+    game = two(mode="strict", **ERROR)
+    asked = game.ask(1)
+    with django_assert_num_queries(5):
+        duels.play(asked, "c3-f1")
+
+
+def test_a_move_refused_in_a_freeze_is_not_made_after_it_by_its_second_copy(two, clock):
+    game = two(**ERROR)
+    game.play("c1-c2")
+    clock.wait(1200)
+    n = game.now().n
+    game.do("stop", 2, 1)
+    assert not game.do("play", 1, "c3-f1", n=n, name="twice").made
+    game.do("point", 2, "c8")
+    assert not game.do("play", 1, "c3-f1", n=n, name="twice").made
+    assert game.now().transcript == "c1-c2"

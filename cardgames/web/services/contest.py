@@ -116,12 +116,17 @@ class Contest:
         call = Call(freeze.by, freeze.step, bool(codes), freeze.move, codes)
         if not codes:
             self.live = duelling.failed(self.live, self.now, call)
+            self.stir()
             return
         self.live = duelling.upheld(self.live, self.now, call)
         self._write([*self.sitting.steps[: freeze.step], STOP], called.stopped())
         drawn, how = self._ended(turned=True)
         if drawn:
             self.finish(drawn.winner or 0, drawn.points, how)
+
+    def stir(self) -> None:
+        """Let no move count that was made at the table as it was before this change."""
+        self.live = replace(self.live, stood=self.seen_at + 1)
 
     def finish(self, winner: int, points: int, how: str) -> None:
         """End the game for good."""
@@ -161,7 +166,7 @@ class Contest:
         sitting.transcript = " ".join(words)
         sitting.force = len(words)
         self.standing = after
-        self.live = replace(self.live, stood=self.seen_at + 1)
+        self.stir()
 
     def _ended(self, turned: bool) -> tuple[Outcome | None, str]:
         """Return how the game has ended on the table or by its course, and the word for it."""
@@ -210,23 +215,26 @@ STORED = (
 )
 
 
-def changed(load: Callable[[], Sitting], name: str, change: Callable[[Contest], bool]) -> bool:
+def changed(
+    load: Callable[[], Sitting], name: str, change: Callable[[Contest], bool]
+) -> tuple[Sitting, bool]:
     """Make a change, after all that was due before it, and store it.
 
-    `change` tells whether it is to be stored. Return whether it is part of the sitting now; under
-    a name that was answered before it is already. Raises what the change raises.
+    `change` tells whether it is to be stored. Return the sitting as it is now, and whether the
+    change is part of it; under a name that was answered before it is already. Raises what the
+    change raises.
     """
     while True:
         sitting = load()
         if any(name == answered for answered, _ in sitting.answered):
-            return True
+            return sitting, True
         contest = Contest(sitting, clock())
         if contest.lapse():
             contest.store(None)
         elif not change(contest):
-            return False
+            return sitting, False
         elif contest.store(name):
-            return True
+            return sitting, True
 
 
 def lapsed(load: Callable[[], Sitting]) -> Sitting:

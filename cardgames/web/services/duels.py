@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -39,7 +39,7 @@ def bot_plays(sitting: int, place: int, n: int, text: str) -> bool:
         _move(contest, place, text)
         return True
 
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
 
 
 def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
@@ -58,7 +58,7 @@ def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
             contest.resolve((code,) if right else ())
         return True
 
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
 
 
 def bot_accepts(sitting: int, place: int, n: int) -> bool:
@@ -71,7 +71,7 @@ def bot_accepts(sitting: int, place: int, n: int) -> bool:
         contest.finish(ending.winner, ending.points, ending.how)
         return True
 
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
 
 
 def _move(contest: Contest, place: int, text: str) -> None:
@@ -119,6 +119,7 @@ def _call(contest: Contest, place: int, step: int) -> None:
         raise Refused(sentences.CALLED_ALREADY)
     text = sitting.steps[step - 1]
     contest.live = duelling.frozen(live, contest.now, place, step, text)
+    contest.stir()  # a move refused in the freeze is not made after it, if it was sent twice
     if contest.match.proof == Match.Proof.SERVER:
         assert called.before is not None
         assert called.last is not None
@@ -281,7 +282,13 @@ def _always(asked: Asked, change: Change) -> Answer:
 
 
 def _changed(asked: Asked, change: Change, timely: Callable[[Contest], bool]) -> Answer:
-    place = matches.seat(asked.seat, asked.user).place
+    seat = matches.seat(asked.seat, asked.user)
+    place = seat.place
+
+    def read() -> Iterator[Sitting]:
+        yield seat.sitting
+        while True:
+            yield matches.seat(asked.seat, asked.user).sitting
 
     def made(contest: Contest) -> bool:
         if asked.n > contest.sitting.n or not timely(contest):
@@ -289,7 +296,5 @@ def _changed(asked: Asked, change: Change, timely: Callable[[Contest], bool]) ->
         change(contest, place)
         return True
 
-    done = changed(
-        lambda: matches.seat(asked.seat, asked.user).sitting, f"{place}.{asked.id}", made
-    )
-    return Answer(matches.seat(asked.seat, asked.user).sitting, place, done)
+    sitting, done = changed(read().__next__, f"{place}.{asked.id}", made)
+    return Answer(sitting, place, done)
