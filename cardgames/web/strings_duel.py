@@ -106,7 +106,6 @@ SCRIPT: Mapping[str, Text] = {
     "claim_now": Text("{name} is away for too long.", "Соперника ({name}) нет слишком долго."),
     "claim_win": Text("Claim the win", "Потребовать победу"),
     "claim_draw": Text("Make it a draw", "Записать ничью"),
-    "wait": Text("Wait", "Ждать"),
     "unsent": Text(
         "Your last move may not have reached the table.",
         "Ваш последний ход мог не дойти до стола.",
