@@ -39,12 +39,25 @@ BEST, MEAN = Text("Best", "Лучшее"), Text("Average", "Среднее")
 RESULTS = Text("Deals played to an end, and won", "Сыгранные расклады и сколько из них сошлось")
 MOVES = Text("Moves of won games, on average", "Ходов в сошедшихся партиях, в среднем")
 MINUTES = Text("Minutes that won games took, on average", "Минут на сошедшуюся партию, в среднем")
+RESULTS_OF_TWO = Text(
+    "Games played to an end, and won", "Сыгранные партии и сколько из них выиграно"
+)
+MOVES_OF_TWO = Text(
+    "Your moves in games you won, on average", "Своих ходов в выигранных партиях, в среднем"
+)
+MINUTES_OF_TWO = Text(
+    "Minutes that games you won took, on average", "Минут на выигранную партию, в среднем"
+)
+WON_OF_TWO = Text("Won", "Выиграно")
 POINTS = Text("Score, on average", "Счёт, в среднем")
 SAYS = Text(
     "From {first} to {last}. The exact numbers are in the table.",
     "{first} – {last}. Точные числа — в таблице.",
 )
 IN_ALL = Text("{when}: {ended} ended, {won} of them won", "{when}: сыграно {ended}, сошлось {won}")
+IN_ALL_OF_TWO = Text(
+    "{when}: {ended} ended, {won} of them won", "{when}: сыграно {ended}, выиграно {won}"
+)
 VALUE = Text("{when}: {value}", "{when}: {value}")
 
 
@@ -73,33 +86,37 @@ def number(value: float | None, places: int = 0) -> str:
     return NONE if value is None else number_format(round(value, places), places)
 
 
-def results(course: Course) -> Chart:
-    """Return the chart of deals ended and won."""
+def results(course: Course, two: bool = False) -> Chart:
+    """Return the chart of deals ended and won; of a game for two without what it does not count."""
+    in_all = IN_ALL_OF_TWO if two else IN_ALL
 
     def mark(step: Step, when: str) -> Mark:
         figures = step.figures
-        said = IN_ALL.say(when=when, ended=figures.ended, won=figures.won)
+        said = in_all.say(when=when, ended=figures.ended, won=figures.won)
         return Mark(_short(course, step.first), told(said), figures.ended, figures.won)
 
     def row(figures: Figures) -> list[str]:
-        counts = (figures.ended, figures.won, figures.percent, figures.undos, figures.hints)
-        return [number(count) for count in counts]
+        aids = () if two else (figures.undos, figures.hints)
+        return [number(count) for count in (figures.ended, figures.won, figures.percent, *aids)]
 
-    headings = (ENDED, WON, SHARE, UNDOS, HINTS)
-    return _chart("results", RESULTS, course, plots.bars, mark, headings, row)
+    headings = (ENDED, WON_OF_TWO, SHARE) if two else (ENDED, WON, SHARE, UNDOS, HINTS)
+    title = RESULTS_OF_TWO if two else RESULTS
+    return _chart("results", title, course, plots.bars, mark, headings, row)
 
 
-def moves(course: Course) -> Chart:
+def moves(course: Course, two: bool = False) -> Chart:
     """Return the chart of the moves of wins."""
 
     def row(figures: Figures) -> list[str]:
         return [number(figures.won), number(figures.best_moves), number(figures.mean_moves, 1)]
 
     mark = _valued(course, lambda figures: figures.mean_moves)
-    return _chart("moves", MOVES, course, plots.line, mark, (WON, BEST, MEAN), row)
+    headings = (WON_OF_TWO if two else WON, BEST, MEAN)
+    title = MOVES_OF_TWO if two else MOVES
+    return _chart("moves", title, course, plots.line, mark, headings, row)
 
 
-def times(course: Course) -> Chart:
+def times(course: Course, two: bool = False) -> Chart:
     """Return the chart of the time that wins took."""
 
     def row(figures: Figures) -> list[str]:
@@ -110,7 +127,9 @@ def times(course: Course) -> Chart:
         return None if mean is None else mean / timedelta(minutes=1)
 
     mark = _valued(course, minutes)
-    return _chart("times", MINUTES, course, plots.line, mark, (WON, BEST, MEAN), row)
+    headings = (WON_OF_TWO if two else WON, BEST, MEAN)
+    title = MINUTES_OF_TWO if two else MINUTES
+    return _chart("times", title, course, plots.line, mark, headings, row)
 
 
 def points(course: Course) -> Chart:

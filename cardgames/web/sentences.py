@@ -86,6 +86,7 @@ CARD_SEEN = Text(
     "A card has been turned up, so this cannot be taken back.",
     "Вскрыта карта, поэтому вернуть ход нельзя.",
 )
+AGAINST_BOT = Text("Against a bot", "Против бота")
 BOT_PLAYS_ON = Text("A bot agrees to no draw.", "Бот на ничью не соглашается.")
 OFFERED_ALREADY = Text(
     "You have offered a draw; wait for the next move.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -28,6 +28,14 @@ class Standing(NamedTuple):
     last: Move | None = None  # the step's own move, and what stood after it
     after: Table | None = None
     more: int = 0  # moves that the step made after its own
+
+    @property
+    def mover(self) -> int | None:
+        """Who made the last move, in a game for two; None before the first and after a call."""
+        if self.before is None or self.last is None or self.last.verb == STOP:
+            return None
+        asked = self.last in self.rules.meanwhile(self.before)
+        return 3 - self.before.seat if asked else self.before.seat
 
     def played(self, step: Sequence[Move]) -> Standing:
         """Return what stands after a step. Raises `Refused` when it is against the rules."""
@@ -132,6 +140,20 @@ def course(sitting: Sitting) -> Iterator[Standing]:
     for step in sitting.steps[: sitting.force]:
         standing = standing.followed(steps.read(rules, step))
         yield standing
+
+
+def drawn(course: Iterable[Standing]) -> Outcome | None:
+    """Return the draw that a game for two has led to by its course, the deal first."""
+    stood = iter(course)
+    start = next(stood)
+
+    def made() -> Iterator[tuple[Table, Move, Table]]:
+        for now in stood:
+            assert now.before is not None
+            assert now.last is not None
+            yield now.before, now.last, now.table
+
+    return start.rules.drawn(start.table, made())
 
 
 def seen(sitting: Sitting, place: int | None) -> Sight:

@@ -10,6 +10,7 @@ from django.utils import timezone
 from cardgames.web.models import Result, Seat, Sitting, User
 from cardgames.web.selectors import boards
 from cardgames.web.services import deals
+from tests.web.conftest import Table
 from tests.web.reading import Page, foreign_words
 
 pytestmark = pytest.mark.django_db
@@ -212,4 +213,52 @@ def test_more_results_ask_the_database_no_more_questions(client, deal, people, r
         user = people()
         result(user, moves=moves)
         result(user, moves=moves, repeat=True)
-    assert questions() == few <= 12
+    assert questions() == few <= 14
+
+
+def watches(deal, viewer):
+    """The keys of the replays on the board, the best first."""
+    return [line.watch for line in boards.board(deal, viewer.pk).firsts]
+
+
+def test_a_result_leads_to_its_replay_and_to_a_comparison_with_ones_own(
+    client, deal, people, result
+):
+    viewer = people("viewer")
+    theirs, mine = (
+        result(user, moves=n).seat.sitting.watch for n, user in enumerate((people(), viewer))
+    )
+    client.force_login(viewer)
+    html = client.get(f"/d/{deal.code}/board/").content.decode()
+    for path in (f"/replay/{theirs}/", f"/replay/{mine}/", f"/compare/{mine}/{theirs}/"):
+        assert f'href="{path}"' in html
+    assert f"/compare/{mine}/{mine}/" not in html
+
+
+def test_the_replay_of_whom_one_may_not_see_is_not_led_to(client, deal, people, result):
+    hidden, viewer = people("hidden-one"), people("viewer")
+    User.objects.filter(pk=hidden.pk).update(audience=User.Audience.NOBODY)
+    theirs = result(hidden).seat.sitting.watch
+    mine = result(viewer, moves=200).seat.sitting.watch
+    client.force_login(viewer)
+    assert watches(deal, viewer) == [None, mine]
+    assert theirs not in client.get(f"/d/{deal.code}/board/").content.decode()
+
+
+def test_whoever_plays_the_cards_again_is_led_to_no_replay(client, table, people):
+    viewer = people("viewer")
+    client.force_login(viewer)
+    at = table(user=viewer)
+    secret = at.sitting.deal
+    secret.number = str(2**31 + 5)
+    secret.save()
+    at.play()
+    at.give_up()
+    board = f"/d/{secret.code}/board/"
+    assert "/replay/" in client.get(board).content.decode()
+    client.post(f"/d/{secret.code}/")
+    again = Table(Sitting.objects.order_by("-pk").first(), viewer)
+    again.play()
+    html = client.get(board).content.decode()
+    assert "/replay/" not in html
+    assert "again" in html

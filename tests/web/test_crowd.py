@@ -36,7 +36,7 @@ def test_what_many_have_played_replays_to_what_is_counted(few):
     assert {deal.game for deal in today} == set(games.PATIENCES)
     for deal in today:
         result = Result.objects.filter(deal=deal).select_related("seat__sitting__deal").first()
-        worked = results.worked_out(result.seat.sitting)
+        worked = results.worked_out(result.seat.sitting)[1]
         assert (worked["won"], worked["points"]) == (result.won, result.points)
         assert worked["moves"] == result.moves
 

@@ -92,11 +92,11 @@ def test_what_the_engine_does_not_confirm_counts_for_nothing(ending, capsys):
     for broken in (words[:-1], words[1:], ["c1-f1", *words], ["nonsense"]):
         sitting = at.now()
         sitting.transcript, sitting.force = " ".join(broken), len(broken)
-        assert results.worked_out(sitting) is None
+        assert results.worked_out(sitting) == {}
     sitting.transcript, sitting.force = " ".join(words), len(words)
-    assert results.worked_out(sitting)["won"]
+    assert results.worked_out(sitting)[1]["won"]
     sitting.outcome = Sitting.Outcome.GIVEN_UP
-    assert results.worked_out(sitting) is None
+    assert results.worked_out(sitting) == {}
 
 
 def test_results_worked_out_anew_are_the_same(ending, table, person, capsys):

@@ -216,11 +216,18 @@ def test_only_a_game_with_a_score_shows_one(client, ada, result):
     assert "points" not in shown["parterre"]
 
 
-@pytest.mark.parametrize("path", ["/statistics/", "/statistics/parterre/", "/statistics/crapette/"])
-def test_who_has_played_nothing_is_told_so(client, path):
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("/statistics/", "No deal has been played"),
+        ("/statistics/parterre/", "No deal has been played"),
+        ("/statistics/crapette/", "No game has ended"),
+    ],
+)
+def test_who_has_played_nothing_is_told_so(client, path, told):
     page = client.get(path)
     assert page.status_code == 200
-    assert "No deal has been played" in page.content.decode()
+    assert told in page.content.decode()
 
 
 @pytest.mark.parametrize("query", ["variants=nonsense", "variants=%00", "period=%00", "period[]=1"])

@@ -44,8 +44,10 @@ def own_sittings(
     page: int = Query(1, ge=1, le=100_000),
 ) -> dict[str, Any]:
     """Your own games, a page at a time: those to go on with, or those that are over."""
-    chosen = lists.open_by if which == "open" else lists.finished_by
-    found = lists.page(chosen(asking(request)), str(page))
+    if which == "open":
+        found = lists.page_open(asking(request), str(page))
+    else:
+        found = lists.page_finished(asking(request), str(page), two=False)
     return {
         "page": found.number,
         "pages": found.paginator.num_pages,

@@ -14,7 +14,8 @@ class Result(models.Model):
     Everything here is worked out from the stored sittings and can be worked out again; it is kept
     so that statistics and boards read one narrow table. What was not over, had no move, or was
     played for practice has no row. Repeats are a person's results of the same cards after his
-    first one, and of cards that were typed.
+    first one, and of cards that were typed. Of a game for two, the points are the winner's, the
+    moves one's own, and nothing is said of undos.
     """
 
     seat = models.OneToOneField(Seat, on_delete=models.CASCADE, related_name="result")
@@ -22,8 +23,8 @@ class Result(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="results", db_index=False
     )
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="results", db_index=False)
-    game = models.CharField(max_length=40)  # both are the deal's, for the index below
-    variants = models.CharField(max_length=200, blank=True)
+    game = models.CharField(max_length=40)  # both are the deal's, for the index below;
+    variants = models.CharField(max_length=200, blank=True)  # `bot` among them: who was played
     repeat = models.BooleanField(default=False)
     won = models.BooleanField()
     points = models.PositiveSmallIntegerField()

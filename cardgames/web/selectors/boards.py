@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from django.core.paginator import Page, Paginator
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from cardgames.web.models import Deal, Result
+from cardgames.web.models import Deal, Result, Seat
 from cardgames.web.selectors import privacy
 
 PAGE = 50
@@ -31,10 +31,14 @@ class Unranked(Exception):
 
 
 class Line(NamedTuple):
-    """A result as a line of a board. `name` is None where the viewer may not know it."""
+    """A result as a line of a board.
+
+    `name`, and `watch`, the key of its replay, are None where the viewer may not see whose it is.
+    """
 
     place: int
     name: str | None
+    watch: str | None
     guest: bool
     mine: bool
     won: bool
@@ -72,16 +76,22 @@ def board(deal: Deal, viewer: int | None, page: str | None = None) -> Board:
     firsts = Paginator(ranked.filter(repeat=False), PAGE).get_page(page)
     repeats = list(_best_repeats(ranked)[:BEST_REPEATS])
     shown = list(firsts)
-    names = privacy.names(viewer, {result.user_id for result in (*shown, *repeats, own)})
+    every = (*shown, *repeats, own)
+    names = privacy.names(viewer, {result.user_id for result in every})
+    known = [one.seat_id for one in every if one.user_id in names or one.user_id == viewer]
+    watches = dict(Seat.objects.filter(pk__in=known).values_list("pk", "sitting__watch"))
+
+    def line(result: Result, place: int) -> Line:
+        name, watch = names.get(result.user_id), watches.get(result.seat_id)
+        return _line(result, place, name, watch, mine=result.user_id == viewer)
 
     def lines(results: list[Result], start: int) -> list[Line]:
-        numbered = enumerate(results, start)
-        return [_line(result, place, names, viewer) for place, result in numbered]
+        return [line(result, place) for place, result in enumerate(results, start)]
 
     return Board(
         firsts=Page(lines(shown, firsts.start_index()), firsts.number, firsts.paginator),  # type: ignore[arg-type]
         repeats=lines(repeats, 1),
-        mine=_line(own, place(own), names, viewer),
+        mine=line(own, place(own)),
     )
 
 
@@ -115,12 +125,13 @@ def _better(than: dict[str, Any]) -> Q:
     return better
 
 
-def _line(result: Result, place: int, names: dict[int, str], viewer: int | None) -> Line:
+def _line(result: Result, place: int, name: str | None, watch: str | None, mine: bool) -> Line:
     return Line(
         place=place,
-        name=names.get(result.user_id),
+        name=name,
+        watch=watch,
         guest=result.user.guest,
-        mine=result.user_id == viewer,
+        mine=mine,
         won=result.won,
         points=result.points,
         undos=result.undos,

@@ -78,7 +78,7 @@ def compared(user: int) -> list[Comparison]:
 
     First attempts alone are compared.
     """
-    firsts = Result.objects.filter(repeat=False)
+    firsts = Result.objects.filter(repeat=False, game__in=games.PATIENCES)
     mine = firsts.filter(user=user, deal=OuterRef("deal"))
     friends = privacy.friends_of(user)
     shown = firsts.filter(privacy.shown_to(user, "user"), user__in=friends.order_by().values("pk"))
@@ -108,7 +108,8 @@ def friend(user: int, friend: int) -> User:
 
 def together(user: int, friend: int, page: str | None) -> Page[Both]:
     """Return the deals that both have finished, one's own last first, a page of them."""
-    firsts = Result.objects.filter(repeat=False).select_related("seat__sitting__deal")
+    firsts = Result.objects.filter(repeat=False, game__in=games.PATIENCES)
+    firsts = firsts.select_related("seat__sitting__deal")
     mine = firsts.filter(user=user, deal__in=firsts.filter(user=friend).values("deal"))
     found = Paginator(mine.order_by("-ended", "-pk"), PAGE).get_page(page)
     theirs = {

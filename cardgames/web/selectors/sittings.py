@@ -39,6 +39,8 @@ class Entry(NamedTuple):
     outcome: str
     over: bool
     won: bool
+    two: bool  # who has won is told by the duel; the points are the winner's
+    drawn: bool
     practice: bool
     moves: int
     home: int
@@ -128,13 +130,15 @@ def latest_open(user: int | None) -> list[Entry]:
     return [entry(sitting) for sitting in open_by(user).defer(*LONG)[:LOOK_BACK]]
 
 
-def finished_by(user: int | None) -> QuerySet[Sitting]:
-    """Return the sittings of a person that are over, unless no move was made in them."""
+def finished_by(user: int | None) -> QuerySet[Seat]:
+    """Return the seats of a person at sittings that are over, the last first.
+
+    Those where no move was made are left out. Nothing but seats is asked, so they are counted and
+    put in order by an index alone.
+    """
     if user is None:
-        return Sitting.objects.none()
-    # Only seats at patiences have an end: nothing else is asked, and an index has the order.
-    ended = Sitting.objects.filter(seats__user=user, seats__ended__isnull=False)
-    return ended.select_related("deal").defer("answered").order_by("-seats__ended")
+        return Seat.objects.none()
+    return Seat.objects.filter(user=user, ended__isnull=False).order_by("-ended")
 
 
 def has_played(user: int | None, game: str) -> bool:
@@ -142,15 +146,25 @@ def has_played(user: int | None, game: str) -> bool:
     return of(user).filter(deal__game=game).exclude(transcript="").exists()
 
 
-def page(sittings: QuerySet[Sitting], number: str | None) -> Page[Entry]:
-    """Return a page of entries; the first or the last where there is no such page."""
-    page = Paginator(sittings.defer(*LONG), PAGE).get_page(number)
+def page_open(user: int | None, number: str | None) -> Page[Entry]:
+    """Return a page of what a person can go on with; the nearest where there is no such page."""
+    page = Paginator(open_by(user).defer(*LONG), PAGE).get_page(number)
     return Page([entry(sitting) for sitting in page], page.number, page.paginator)  # type: ignore[arg-type]
 
 
-def entry(sitting: Sitting) -> Entry:
-    """Return a sitting as a line of a list."""
+def page_finished(user: int | None, number: str | None, two: bool = True) -> Page[Entry]:
+    """Return a page of what a person has finished, with his games for two or without them."""
+    seats = finished_by(user) if two else finished_by(user).filter(sitting__duel=None)
+    long = [f"sitting__{name}" for name in LONG]
+    told = seats.select_related("sitting__deal", "sitting__duel").defer(*long)
+    page = Paginator(told, PAGE).get_page(number)
+    return Page([entry(seat.sitting, seat.place) for seat in page], page.number, page.paginator)  # type: ignore[arg-type]
+
+
+def entry(sitting: Sitting, place: int = 1) -> Entry:
+    """Return a sitting as a line of a list of whoever sits at a place."""
     game = games.ALL[sitting.deal.game]
+    duel = sitting.duel if sitting.outcome == Outcome.PLAYED else None
     return Entry(
         key=sitting.key,
         watch=sitting.watch,
@@ -159,10 +173,12 @@ def entry(sitting: Sitting) -> Entry:
         code=sitting.deal.code,
         outcome=sitting.outcome,
         over=sitting.over,
-        won=sitting.outcome == Outcome.WON,
+        won=sitting.outcome == Outcome.WON if duel is None else duel.winner == place,
+        two=duel is not None,
+        drawn=duel is not None and not duel.winner,
         practice=sitting.practice,
         moves=sitting.force,
-        home=sitting.points,
+        home=sitting.points if duel is None else duel.points,
         total=cards(game.slug),
         spent=timedelta(seconds=sitting.spent // 1000),
         started=sitting.started,

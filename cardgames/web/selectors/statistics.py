@@ -170,6 +170,12 @@ def course(
     return Course(length, [Step(*step) for step in steps.items()])
 
 
+def drawn(user: int | None, since: datetime | None, game: str, variants: str | None) -> int:
+    """Return how many games for two were won by nobody, played in any way or one."""
+    results = _of(user, since, game).filter(seat__sitting__duel__winner=0)
+    return (results if variants is None else results.filter(variants=variants)).count()
+
+
 def _of(user: int | None, since: datetime | None, game: str) -> QuerySet[Result]:
     if user is None:
         return Result.objects.none()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -59,13 +59,6 @@ class Contest:
     def stops(self) -> bool:
         """Whether errors stand unless they are called."""
         return self.match.mode == Match.Mode.STOP
-
-    def mover(self, now: Standing) -> int | None:
-        """Return who made the last move that can be called; None where there is none."""
-        if now.before is None or now.last is None or now.last.verb == STOP:
-            return None
-        asked = now.last in now.rules.meanwhile(now.before)
-        return 3 - now.before.seat if asked else now.before.seat
 
     def require_play(self) -> None:
         """Raise `Refused` where something has to come first."""
@@ -178,9 +171,7 @@ class Contest:
         sitting = Sitting(
             deal=self.sitting.deal, transcript=self.sitting.transcript, force=self.sitting.force
         )
-        course = standing.course(sitting)
-        start = next(course).table
-        return rules.drawn(start, _steps(course)), "drawn"
+        return standing.drawn(standing.course(sitting)), "drawn"
 
     def store(self, name: str | None) -> bool:
         """Write it all where the sitting is still at the `n` it was read at; false where not."""
@@ -245,13 +236,6 @@ def lapsed(load: Callable[[], Sitting]) -> Sitting:
         if not contest.lapse():
             return sitting
         contest.store(None)
-
-
-def _steps(course: Iterator[Standing]) -> Iterator[tuple[Table, Move, Table]]:
-    for now in course:
-        assert now.before is not None
-        assert now.last is not None
-        yield now.before, now.last, now.table
 
 
 def _moment(now: int) -> datetime:

@@ -108,12 +108,12 @@ def _call(contest: Contest, place: int, step: int) -> None:
     if step != sitting.force and not late:
         raise Refused(sentences.TOO_LATE_TO_CALL)
     called = contest.at_step(step)
-    mover = contest.mover(called)
+    mover = called.mover
     if mover is None:
         raise Refused(sentences.NOTHING_TO_CALL)
     if mover == place:
         raise Refused(sentences.OWN_MOVE)
-    if late and contest.mover(contest.standing) != mover:
+    if late and contest.standing.mover != mover:
         raise Refused(sentences.TOO_LATE_TO_CALL)
     if any(call.by == place and call.step == step for call in live.calls):
         raise Refused(sentences.CALLED_ALREADY)
@@ -151,7 +151,7 @@ def accept(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         ending = contest.live.ending
-        if ending is None or contest.live.freeze or contest.mover(contest.standing) == place:
+        if ending is None or contest.live.freeze or contest.standing.mover == place:
             raise Refused(sentences.NOTHING_TO_ACCEPT)
         contest.finish(ending.winner, ending.points, ending.how)
 
@@ -168,7 +168,7 @@ def undo(asked: Asked) -> Answer:
         now = contest.standing
         if now.before is None or now.last is None or now.last.verb == STOP:
             raise Refused(sentences.NOTHING_TO_UNDO)
-        if contest.table.seat != place or contest.mover(now) != place:
+        if contest.table.seat != place or now.mover != place:
             raise Refused(sentences.NOTHING_TO_UNDO)
         if now.before.seat != place:
             raise Refused(sentences.NOTHING_TO_UNDO)

@@ -32,10 +32,12 @@ def shown(request: HttpRequest, deal: Deal) -> dict[str, Any]:
         board = boards.board(deal, request.user.pk, request.GET.get("page"))
     except (boards.NotYet, boards.Unranked):
         board = None
+    open_one = deals.open_sitting(deal, request.user.pk)
     return {
         "deal": deal,
+        "again": open_one is not None and bool(open_one.transcript),  # and is shown no replay
         "board": board,
         "total": sittings.cards(deal.game),
-        "open": deals.open_sitting(deal, request.user.pk) if board is None else None,
+        "open": open_one,
         **deals.tally(deal)._asdict(),
     }

@@ -81,9 +81,6 @@ def difficulty(game: Game) -> Said:
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """Show what the visitor can continue and what he has finished, a page of each at a time."""
-    lists = {"continuing": sittings.open_by, "finished": sittings.finished_by}
-    pages = {
-        name: sittings.page(chosen(request.user.pk), request.GET.get(name))
-        for name, chosen in lists.items()
-    }
+    lists = {"continuing": sittings.page_open, "finished": sittings.page_finished}
+    pages = {name: page(request.user.pk, request.GET.get(name)) for name, page in lists.items()}
     return render(request, "mine.html", pages)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -50,7 +48,9 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     chosen = request.GET.get("variants")
     way = chosen if chosen in ways else None
     course = selectors.course(request.user.pk, period, today, slug, way)
+    two = games.ALL[slug].seats > 1
     context = {
+        "drawn": selectors.drawn(request.user.pk, period.since(today), slug, way) if two else 0,
         "game": games.ALL[slug],
         "name": told(games.ALL[slug].name),
         "periods": periods.PERIODS,
@@ -58,20 +58,23 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "way": way,
         "ways": _named(games.ALL[slug], ways),
         "figures": found.games.get(slug, Figures()) if way is None else ways[way],
-        "charts": [chart(course) for chart in _charts(games.ALL[slug])],
+        "charts": _charts(games.ALL[slug], course),
     }
-    return render(request, "statistics/game.html", context)
+    return render(request, "statistics/two.html" if two else "statistics/game.html", context)
 
 
-def _charts(game: Game) -> list[Callable[[Course], Chart]]:
+def _charts(game: Game, course: Course) -> list[Chart]:
     """Return what is drawn of a game; the score only where it has one."""
-    shown: list[Callable[[Course], Chart]] = [charts.results, charts.moves, charts.times]
-    return [*shown, charts.points] if game.scored else shown
+    shown = [
+        chart(course, game.seats > 1) for chart in (charts.results, charts.moves, charts.times)
+    ]
+    return [*shown, charts.points(course)] if game.scored else shown
 
 
 def _named(game: Game, ways: dict[str, Figures]) -> list[tuple[str, str, Figures]]:
     """Return the ways a game was played, those played most first, with what each is called."""
     names = {variant.slug: told(variant.name) for variant in game.variants}
+    names["bot"] = told(sentences.AGAINST_BOT)
     return [
         (variants, ", ".join(names.get(slug, slug) for slug in variants.split()), figures)
         for variants, figures in sorted(ways.items(), key=lambda way: -way[1].played)
