@@ -173,6 +173,7 @@ NO_SUCH_TABLE = Text(
     "There is no such table, or it is someone else’s. If it is yours, log in with your account.",
     "Такого стола нет, или он чужой. Если он ваш, войдите в свою учётную запись.",
 )
+EMBEDDED_NO_MORE = Text("This table is no longer there.", "Этого стола больше нет.")
 TOO_MANY = Text(
     "Too many attempts in a short time. Try again in {wait}.",
     "Слишком много попыток за короткое время. Попробуйте снова через {wait}.",

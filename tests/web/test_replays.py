@@ -77,7 +77,7 @@ def test_who_has_not_played_the_cards_is_asked_and_learns_none_of_them(over, per
         assert asked(answer)
         assert "data-card" not in answer.content.decode()
         assert visitor.get(replay(at) + "frames").status_code == 403
-        assert asked(visitor.get(replay(at) + "table.svg"))
+        assert visitor.get(replay(at) + "table.svg").status_code == 403
 
 
 def test_whoever_asks_to_be_shown_sees_it_and_only_practises_from_then_on(over, person):
@@ -324,6 +324,17 @@ def test_a_table_within_another_page_knows_nobody(over, table):
         assert len(questions) == 1
         assert at.sitting.key not in answer.content.decode()
         assert "ada" not in answer.content.decode()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_table_that_is_gone_is_told_within_the_other_page_without_a_cookie(language):
+    answer = Client().get("/embed/nothing/", headers={"accept-language": language})
+    assert answer.status_code == 404
+    assert sentences.EMBEDDED_NO_MORE.tell(language) in answer.content.decode()
+    assert "frame-ancestors *" in answer.headers["Content-Security-Policy"]
+    assert "X-Frame-Options" not in answer.headers
+    assert answer.cookies == {}
+    assert Client().get("/embed/nothing/frames").status_code == 404
 
 
 def test_the_line_for_a_blog_is_shown_as_text(over):

@@ -18,7 +18,6 @@ from django.views.decorators.http import require_safe
 
 from cardgames.web import (
     drawing,
-    errors,
     links,
     policy,
     preferences,
@@ -29,6 +28,7 @@ from cardgames.web import (
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
+from cardgames.web.selectors import replays as known
 from cardgames.web.selectors import sittings
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.standing import Sight, seen, seen_so_far
@@ -44,10 +44,13 @@ def embed(request: HttpRequest, key: str) -> HttpResponse:
     try:
         sitting = sittings.watched(key)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
-    context = _replayed(request, sitting) if sitting.over else _live(sitting)
-    html = render_to_string("replay/embed.html", context | {"open": _open(request, sitting)})
-    response = HttpResponse(html)
+        # The usual page of an error knows its reader, and no other site could show it.
+        gone = {"language": language(), "why": told(sentences.EMBEDDED_NO_MORE)}
+        response = HttpResponse(render_to_string("replay/gone.html", gone), status=404)
+    else:
+        context = _replayed(request, sitting) if sitting.over else _live(sitting)
+        context["open"] = _open(request, sitting)
+        response = HttpResponse(render_to_string("replay/embed.html", context))
     response.headers["Content-Security-Policy"] = policy.policy(ancestors="*")
     return response
 
@@ -56,7 +59,10 @@ def embed(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def frames(request: HttpRequest, key: str) -> HttpResponse:
     """Return a piece of a finished game's tables."""
-    sitting = replays.found(key)
+    try:
+        sitting = known.finished(key)
+    except NoSuchTable:
+        return JsonResponse({"frames": []}, status=404)
     sights = seen_so_far(sitting, None)
     start = replays.number(request.GET.get("from", ""), sitting.force)
     return JsonResponse({"from": start, "frames": replaying.piece(sights, start)})

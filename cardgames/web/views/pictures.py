@@ -15,6 +15,7 @@ from cardgames.engine.game import Game
 from cardgames.engine.table import Table
 from cardgames.web import drawing, errors, limits, links, previews, sentences, standing
 from cardgames.web.selectors import deals, sittings
+from cardgames.web.selectors import replays as known
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.views import replays
 
@@ -57,8 +58,8 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
 def table(request: HttpRequest, key: str) -> HttpResponse:
     """Draw the same small, as SVG, for whoever may see the replay."""
     sitting = replays.found(key)
-    if page := replays.barred(request, sitting):
-        return page
+    if not known.viewer(sitting, request.user.pk).admitted:
+        return HttpResponse(status=403)
     sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
     drawn = drawing.table_svg(sight.rules.game, sight.view)
     response = HttpResponse(drawn, content_type="image/svg+xml")
