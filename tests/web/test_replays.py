@@ -284,6 +284,16 @@ def test_games_are_compared_only_where_both_may_be_seen(over, person):
     assert "rows" in login(User.objects.get(username="ada")).get(path).context
 
 
+def test_two_games_are_called_by_their_players_where_these_may_be_known(over, person):
+    one, other = over(moves=3), over(moves=4, user=person("eve"))
+    path = f"/compare/{one.sitting.watch}/{other.sitting.watch}/"
+    ada = User.objects.get(username="ada")
+    for audience, title in (("nobody", "The other game"), ("everybody", "eve")):
+        User.objects.filter(username="eve").update(audience=audience)
+        sides = login(ada).get(path).context["sides"]
+        assert [side["title"] for side in sides] == ["Your game", title]
+
+
 def test_games_of_other_cards_are_not_compared(over):
     one, other = over(moves=3), over(moves=3, number="2")
     client = login(User.objects.get())

@@ -14,7 +14,7 @@ from cardgames.web.api import shapes, words
 from cardgames.web.api.deals import SAID
 from cardgames.web.api.doors import READING, asking
 from cardgames.web.api.faults import Wrong
-from cardgames.web.selectors import boards, deals, privacy, replays
+from cardgames.web.selectors import boards, deals, replays
 
 router = Router(tags=["results"])
 
@@ -70,8 +70,6 @@ def replay(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
         raise Wrong(403, sentences.NOT_SHOWN_YET)
     sights = standing.seen_so_far(sitting, None)
     rules = sights[0].rules
-    people = list(sitting.seats.order_by("place").values_list("user", flat=True))
-    names = privacy.names(asking(request), people)
     told = viewer.own and sitting.told_number
     made = zip_longest(sitting.steps[: sitting.force], pace.read(sitting.times)[: sitting.force])
     return {
@@ -79,7 +77,7 @@ def replay(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
         "game": sitting.deal.game,
         "variants": list(sitting.deal.chosen),
         "outcome": sitting.outcome,
-        "players": [names.get(person) for person in people],
+        "players": replays.players(sitting, asking(request)),
         "started": sitting.started,
         "piles": [
             dict(zip(rules.names, map(pile_text, sight.view.piles), strict=True))

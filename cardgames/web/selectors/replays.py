@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgames import games
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import deals, sittings
+from cardgames.web.selectors import deals, privacy, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
 
 
@@ -39,6 +39,13 @@ def finished(key: str) -> Sitting:
     if not sitting.over:
         raise NotOver
     return sitting
+
+
+def players(sitting: Sitting, viewer: int | None) -> list[str | None]:
+    """Return who has played, by place: the names that a viewer may know."""
+    people = list(sitting.seats.order_by("place").values_list("user", flat=True))
+    names = privacy.names(viewer, people)
+    return [names.get(person) for person in people]
 
 
 def viewer(sitting: Sitting, user: int | None) -> Viewer:

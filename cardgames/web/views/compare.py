@@ -47,7 +47,10 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     same = _alike(*ways)
     longest = max(map(len, ways))
     at = replays.number(request.GET.get("move", str(same)), longest)
-    titles = _titles(*(viewer.own for viewer in viewers))
+    players = [selectors.players(sitting, request.user.pk) for sitting in sittings]
+    titles = _titles(
+        [viewer.own for viewer in viewers], [", ".join(filter(None, p)) for p in players]
+    )
     game = games.ALL[sittings[0].deal.game]
     context = {
         "game": game,
@@ -95,8 +98,10 @@ def _alike(one: list[Step], other: list[Step]) -> int:
     )
 
 
-def _titles(one: bool, other: bool) -> tuple[str, str]:
-    """Return what the two games are called, given which of them are the reader's own."""
+def _titles(own: list[bool], players: list[str]) -> tuple[str, str]:
+    """Return what two games are called: the reader's own, those of players whose names he knows."""
     words = replay_words.page(language())
-    first = words["own"] if one else words["one"]
-    return first, words["own_other"] if one and other else words["own" if other else "other"]
+    first = words["own"] if own[0] else players[0] or words["one"]
+    if own[1]:
+        return first, words["own_other" if own[0] else "own"]
+    return first, players[1] or words["other"]
