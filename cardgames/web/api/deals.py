@@ -10,7 +10,7 @@ from ninja import Path, Router, Status
 
 from cardgames import games
 from cardgames.engine.cards import pile_text
-from cardgames.web import limits, sentences, standing
+from cardgames.web import limits, links, sentences, standing
 from cardgames.web.api import shapes, words
 from cardgames.web.api.doors import ANYBODY, OR_NONE, PLAYING, asking
 from cardgames.web.api.faults import Wrong
@@ -89,5 +89,5 @@ def told(request: HttpRequest, deal: Deal) -> dict[str, Any]:
         "variants": list(deal.chosen),
         "piles": dict(zip(rules.names, map(pile_text, rules.view(table).piles), strict=True)),
         **known.tally(deal)._asdict(),
-        "url": request.build_absolute_uri(reverse("deal", args=[deal.code])),
+        "url": links.absolute(request, reverse("deal", args=[deal.code])),
     }

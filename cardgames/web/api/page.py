@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cardgames.web import links
 from cardgames.web.api.site import api
 from cardgames.web.api.words import ABOUT, BY_ENGLISH
 from cardgames.web.language import told
@@ -54,7 +55,7 @@ def page(request: HttpRequest) -> HttpResponse:
             for name, shape in document["components"]["schemas"].items()
             if "properties" in shape
         ],
-        "root": request.build_absolute_uri(PREFIX),
+        "root": links.absolute(request, PREFIX),
     }
     return render(request, "api/api.html", context)
 

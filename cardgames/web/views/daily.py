@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
-from cardgames.web import drawing, errors, sentences, sharing
+from cardgames.web import drawing, errors, links, sentences, sharing
 from cardgames.web.language import told
 from cardgames.web.selectors import daily as selectors
 from cardgames.web.services import deals
@@ -96,7 +96,7 @@ def deal(request: HttpRequest, slug: str, day: date) -> HttpResponse:
         raise errors.NotHere(sentences.NO_DAILY_THEN)
     deal = deals.daily(slug, day)
     board = boards.shown(request, deal)
-    url = request.build_absolute_uri(reverse("daily-deal", args=[slug, day]))
+    url = links.absolute(request, reverse("daily-deal", args=[slug, day]))
     context = {
         "game": game,
         "name": told(game.name),

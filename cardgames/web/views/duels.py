@@ -14,6 +14,7 @@ from cardgames.web import (
     duelling,
     errors,
     importmap,
+    links,
     sentences,
     standing,
     strings_duel,
@@ -75,6 +76,6 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "modules": importmap.served("/duel/", "/table/", "/live.js", "/settings.js"),
         "mine": place is not None,
         "replay_path": reverse("replay", args=[sitting.watch]),
-        "watch_url": request.build_absolute_uri(reverse("duel-watch", args=[sitting.watch])),
+        "watch_url": links.absolute(request, reverse("duel-watch", args=[sitting.watch])),
     }
     return render(request, "duel/table.html", context)

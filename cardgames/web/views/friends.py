@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cardgames.engine.prose import Fault
-from cardgames.web import errors, limits, sentences
+from cardgames.web import errors, limits, links, sentences
 from cardgames.web.language import told
 from cardgames.web.models import User
 from cardgames.web.selectors import friends as known
@@ -35,7 +35,7 @@ def all_friends(request: HttpRequest, user: User) -> HttpResponse:
     context = {
         "friends": known.compared(user.pk),
         "invitations": [
-            (invitation, request.build_absolute_uri(reverse("invitation", args=[invitation.code])))
+            (invitation, links.absolute(request, reverse("invitation", args=[invitation.code])))
             for invitation in known.invitations(user.pk)
         ],
         "audience": user.audience,

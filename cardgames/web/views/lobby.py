@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cardgames import games
 from cardgames.engine.prose import Fault, Refused, Tells
 from cardgames.players.crapette import LEVELS
-from cardgames.web import errors, limits, sentences, wire_lobby
+from cardgames.web import errors, limits, links, sentences, wire_lobby
 from cardgames.web import terms as bargain
 from cardgames.web.language import language, told
 from cardgames.web.models import Match, Sitting, User
@@ -159,7 +159,7 @@ def _challenge(
 
 
 def _url(request: HttpRequest, match: Match) -> str:
-    return request.build_absolute_uri(reverse("challenge", args=[match.code]))
+    return links.absolute(request, reverse("challenge", args=[match.code]))
 
 
 @require_POST
