@@ -17,10 +17,10 @@ from cardgames.web import previews
 from cardgames.web.language import told
 from cardgames.web.models import Deal, Sitting
 
-DEAL = Text("{game}: a deal to play", "{game}: расклад для вас")
+DEAL = Text("{game}: a deal to play", "{game}: расклад по ссылке")
 DEAL_LONG = Text(
     "The very same cards for everyone who opens this link. How far do you get?",
-    "Одни и те же карты для всех, кто откроет эту ссылку. Как далеко дойдёте вы?",
+    "Каждому, кто откроет эту ссылку, — одни и те же карты. А сойдётся ли у вас?",
 )
 WATCH = Text("{game}: a game to watch", "{game}: партия для зрителей")
 WATCH_LONG = Text(
@@ -33,7 +33,7 @@ REPLAY_LONG = Text(
     "Её можно листать вперёд и назад и продолжить с любого места.",
 )
 MOVE = Text("{game}: move {move}", "{game}: ход {move}")
-TABLE = Text("The table of the game {game}.", "Стол пасьянса «{game}».")
+TABLE = Text("The table of the game {game}.", "Стол игры «{game}».")
 
 
 class Share(NamedTuple):

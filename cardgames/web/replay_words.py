@@ -42,12 +42,12 @@ PAGE: Mapping[str, Text] = {
         "Кто откроет её, увидит партию с этого места; кто этих карт не играл, того спросят.",
     ),
     "whole": Text("Link to the game", "Ссылка на партию"),
-    "copy": Text("Copy", "Скопировать"),
+    "copy": Text("Copy", "Копировать"),
     "copied": Text("Copied", "Скопировано"),
     "on": Text("Play on from here", "Играть отсюда"),
     "on_long": Text(
         "As practice: it counts in no statistics.",
-        "Для упражнения: ни в какой статистике не считается.",
+        "Для тренировки: ни в какой статистике не считается.",
     ),
     "again": Text("Play these cards", "Сыграть этот расклад"),
     "mine": Text("Compare with my game", "Сравнить с моей партией"),
@@ -70,7 +70,7 @@ PAGE: Mapping[str, Text] = {
         "It shows where everything lies. You may see it now, but then these cards are yours to "
         "practise only: no statistics and no board will count them.",
         "В ней видно, где что лежит. Её можно посмотреть и сейчас, но тогда эти карты останутся "
-        "вам для упражнения: ни статистика, ни таблица результатов их не учтут.",
+        "вам для тренировки: ни статистика, ни таблица результатов их не учтут.",
     ),
     "show": Text("Show it now", "Показать сейчас"),
     "go_on": Text("Go on with your game", "Продолжить свою партию"),

@@ -154,6 +154,11 @@ PAGE: Mapping[str, Any] = {
     "home": Text("Home", "На месте"),
     "home_long": Text("Cards on the foundations", "Карты на основаниях"),
     "count": Text("Moves", "Ходы"),
+    "practice": Text("Practice", "Тренировка"),
+    "practice_long": Text(
+        "It counts in no statistics and on no board.",
+        "Ни в статистике, ни в таблице результатов не считается.",
+    ),
     "redeals": Text("Redeals", "Пересдачи"),
     "redeals_long": Text("Redeals left", "Осталось пересдач"),
     "new_deal": Text("New deal", "Новый расклад"),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cardgames import games
 from cardgames.engine import boards
 from cardgames.engine.notation import write_move
+from cardgames.engine.position import Position, write_position
 from cardgames.engine.prose import Fault
 from cardgames.engine.record import read_record, replay, result_of
 from cardgames.web import limits, sentences, standing
@@ -172,7 +173,7 @@ def test_a_record_becomes_a_game_of_ones_own_for_practice(client):
     assert not Result.objects.exists()
     begun = hand_in(client, head + "\n".join(moves[:5]))
     assert (begun.outcome, begun.over, begun.force) == ("", False, 5)
-    assert client.get(f"/table/{begun.key}/").status_code == 200
+    assert "Practice" in client.get(f"/table/{begun.key}/").content.decode()
     Table(begun, User.objects.get()).play(moves[5])
 
 
@@ -181,6 +182,18 @@ def test_whoever_takes_in_a_deal_plays_it_for_practice_from_then_on(client):
     sitting = hand_in(client, text)
     user = User.objects.get()
     assert sittings.begin(sitting.deal, user).practice
+    page = f"/d/{sitting.deal.code}/"
+    assert "you have been shown" in client.get(page).content.decode()
+    assert "Practice" not in Client().get(page).content.decode()
+
+
+def test_cards_that_were_typed_are_not_said_to_have_a_public_number(client):
+    rules = games.rules("parterre")
+    sitting = hand_in(client, write_position(Position(rules, rules.deal(9))))
+    for path in ("", "board/"):
+        page = client.get(f"/d/{sitting.deal.code}/{path}").content.decode()
+        assert "laid out by hand" in page
+        assert "public number" not in page
 
 
 def test_cards_that_are_played_in_earnest_are_not_taken_in_meanwhile(secret):
