@@ -121,7 +121,7 @@ SCRIPT: Mapping[str, Any] = {
         "No connection, and whether this may be played only the server can tell.",
         "Нет связи, а можно ли так ходить, знает только сервер.",
     ),
-    "copied": Text("The link is copied.", "Ссылка скопирована."),
+    "copied": Text("Copied.", "Скопировано."),
     "result": Text("{result} The same cards: {link}", "{result} Те же карты: {link}"),
     "copied_result": Text("The result is copied.", "Результат скопирован."),
     "delay": Text("{delay} ms", "{delay} мс"),

@@ -70,6 +70,7 @@ export function around({ duel, mine, words, told, act, line, tell, stop, undo })
 
     for (const side of document.querySelectorAll(".side")) {
         side.addEventListener("beforetoggle", ({ newState }) => {
+            if (newState === "closed" && side.contains(document.activeElement)) document.querySelector(`[popovertarget=${side.id}]`).focus();
             if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
         });
     }

@@ -68,7 +68,7 @@ table.turn = () => {
     if (turn) table.play(turn.text);
 };
 table.mend = keyboard(felt, table, held).mend;
-const drag = pointer(felt, table);
+const drag = (table.drag = pointer(felt, table));
 
 const people = plates(words);
 const edge = around({ duel, mine, words, told, act, line, tell, stop, undo: () => table.ask("undo") });

@@ -105,6 +105,7 @@ export function lineOf(boot, words, page) {
 
     return {
         state: () => state,
+        settled: (deed) => deed(), // a move of one's own waits for no answer
         put,
         request,
         deliver,

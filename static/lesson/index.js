@@ -55,6 +55,7 @@ function watch() {
 // What the felt takes for its line to the server.
 const line = {
     state: () => state,
+    settled: (deed) => deed(),
     request(deed, more) {
         if (deed !== "play" || state.table.other || state.table.done || state.queue.length) return false;
         state = ask(state, { do: deed, id: "try", ...more });
@@ -89,7 +90,7 @@ table.enter = pointing(enter);
 table.letterKeys = () => localStorage.getItem("letter-keys") !== "off";
 table.hint = table.deal = table.toggle = () => {};
 table.mend = keyboard(felt, table, held).mend;
-pointer(felt, table);
+table.drag = pointer(felt, table);
 
 by("stop").addEventListener("click", () => table.play("stop"));
 table.mend();

@@ -7,7 +7,7 @@ export function buttons(table, talk, told, tell) {
 
     for (const deed of ["undo", "redo", "finish"]) {
         for (const button of document.querySelectorAll(`[data-do="${deed}"]`)) {
-            button.addEventListener("click", () => table.ask(deed));
+            button.addEventListener("click", () => table.press(deed));
         }
     }
     by("hint")?.addEventListener("click", table.hint);
@@ -45,25 +45,28 @@ export function buttons(table, talk, told, tell) {
     // What opens beside the table has that place to itself.
     for (const side of document.querySelectorAll(".side")) {
         side.addEventListener("beforetoggle", ({ newState }) => {
+            if (newState === "closed" && side.contains(document.activeElement)) document.querySelector(`[popovertarget=${side.id}]`).focus();
             if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
         });
     }
 
+    // Copies what stands in a field. There is no clipboard but over https, and the old way needs no such.
+    async function copy(name, done) {
+        const field = by(name);
+        field.select();
+        const copied = navigator.clipboard?.writeText(field.value).then(() => true);
+        if ((await copied?.catch(() => false)) || document.execCommand("copy")) tell(done);
+    }
+
     for (const button of document.querySelectorAll("[data-copy]")) {
-        button.addEventListener("click", async () => {
-            const field = by(button.dataset.copy);
-            field.select();
-            await navigator.clipboard?.writeText(field.value);
-            tell(told.copied);
-        });
+        button.addEventListener("click", () => copy(button.dataset.copy, told.copied));
     }
 
     // A phone hands the result to whatever its owner sends things with; elsewhere it is copied.
-    by("share")?.addEventListener("click", async () => {
+    by("share")?.addEventListener("click", () => {
         const text = by("result").value;
         if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ text }).catch(() => {});
-        await navigator.clipboard?.writeText(text);
-        tell(told.copied_result);
+        copy("result", told.copied_result);
     });
 
     const letterKeys = by("letter-keys");

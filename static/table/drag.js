@@ -15,11 +15,12 @@ export function pointer(felt, table) {
 
     felt.addEventListener("pointerdown", (event) => {
         const card = event.target.closest(".card, .spot, .pile");
-        if (press || !event.isPrimary) return;
+        if (!event.isPrimary || (press && press.by !== event.pointerType)) return;
+        cancel(); // a press whose end was never told must not stand in the way of all others
         if (!card) return table.letGo();
         if (event.button === 2) return peek(card);
         if (event.button !== 0) return;
-        press = { id: event.pointerId, card, x: event.clientX, y: event.clientY, dx: 0, dy: 0, taken: null };
+        press = { id: event.pointerId, by: event.pointerType, card, x: event.clientX, y: event.clientY, dx: 0, dy: 0, taken: null };
         if (event.pointerType !== "mouse") press.peek = setTimeout(() => peek(card), LONG);
     });
 
@@ -44,7 +45,18 @@ export function pointer(felt, table) {
 
     addEventListener("pointercancel", (event) => {
         unpeek();
-        if (event.pointerId === press?.id && release().taken) table.putBack();
+        if (event.pointerId === press?.id) cancel();
+    });
+
+    // The card stays under the finger when the table is laid anew in another window.
+    addEventListener("resize", () => {
+        if (!press?.taken) return;
+        const { from, elements } = press.taken;
+        const { left, top } = upright(elements[0]);
+        press.taken.from = { left: left - press.dx, top: top - press.dy };
+        press.x += press.taken.from.left - from.left;
+        press.y += press.taken.from.top - from.top;
+        press.taken.piles = table.landings();
     });
 
     felt.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -72,6 +84,19 @@ export function pointer(felt, table) {
         if (!press?.taken) return;
         const transform = shifted(press.dx, press.dy, press.taken.turn);
         for (const card of press.taken.elements) card.style.transform = transform;
+    }
+
+    // Lets go of what is dragged, as if it had never been taken; false where nothing was.
+    function cancel() {
+        const dragged = Boolean(press && release().taken);
+        if (dragged) table.putBack();
+        return dragged;
+    }
+
+    // The table has changed under the card in the hand: it may go elsewhere now, or be gone.
+    function renew() {
+        if (!table.renew(press.taken)) return cancel();
+        press.taken.piles = table.landings();
     }
 
     // Ends the press and returns it, the cards drawn where the pointer left them.
@@ -117,5 +142,5 @@ export function pointer(felt, table) {
         if (Math.min(width, height) < SLIVER && !card.matches(".back")) table.list(card.parentElement.id);
     }
 
-    return { busy: () => Boolean(press?.taken) };
+    return { busy: () => Boolean(press?.taken), cancel, renew };
 }

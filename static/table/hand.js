@@ -11,13 +11,11 @@ export function hand(drawing) {
         release();
         const cards = drawing.cardsOf(pile);
         const each = "each" in drawing.pileOf(pile).dataset;
-        const moves = lifting(choices, pile, index, cards.length);
         const [first, tail] = leaving(choices, pile, index, cards.length, each);
-        taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail), moves };
+        taken = { pile, index, each, cards: tail, elements: cards.slice(first, first + tail) };
         for (const card of taken.elements) mark(card, "taken", true);
         taken.elements[0].setAttribute("aria-pressed", "true");
-        light(moves.map(({ target }) => target));
-        light(mates(moves), "mate");
+        renew(choices);
         return taken;
     }
 
@@ -27,6 +25,14 @@ export function hand(drawing) {
 
     function light(piles, ...more) {
         for (const pile of piles) drawing.pileOf(pile).classList.add("lit", ...more);
+    }
+
+    // What is taken may now be laid elsewhere.
+    function renew(choices) {
+        dim();
+        taken.moves = lifting(choices, taken.pile, taken.index, drawing.cardsOf(taken.pile).length);
+        light(taken.moves.map(({ target }) => target));
+        light(mates(taken.moves), "mate");
     }
 
     // Where the card goes is settled; with which of these others is not.
@@ -48,5 +54,5 @@ export function hand(drawing) {
         taken = null;
     }
 
-    return { take, narrow, release, taken: () => taken };
+    return { take, renew, narrow, release, taken: () => taken };
 }

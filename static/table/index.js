@@ -39,7 +39,7 @@ table.letterKeys = () => by("letter-keys").checked;
 table.deal = () => by("deal-new")?.requestSubmit();
 table.toggle = (id) => by(id).togglePopover();
 table.mend = keyboard(felt, table, held).mend;
-const drag = pointer(felt, table);
+const drag = (table.drag = pointer(felt, table));
 const tour = touring(by("tour"), told.tour, table, drawn);
 buttons(table, said, told, tell);
 
@@ -53,7 +53,8 @@ function tell(sentence, refusal = false) {
 function news({ count, said, outcome }, before) {
     if (count < before.count) return told.undone;
     const end = outcome && !before.outcome ? (outcome.winner ? told.won : outcome.why) : "";
-    return `${said ?? ""} ${end}`.trim();
+    // To give up is no move: what was played last has been told.
+    return count === before.count && end ? end : `${said ?? ""} ${end}`.trim();
 }
 
 // Shows what was heard; `before` is what was asked and told until then.
@@ -77,6 +78,7 @@ function showTable(message, before) {
         hint.clear();
         tour.end();
         tell(news(message, before.table));
+        if (drag.busy()) drag.renew();
     }
     // What is in the hand stays there unless the table under it has changed.
     if ((fresh || now.queue.length < before.queue.length) && !drag.busy()) table.redraw();

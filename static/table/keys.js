@@ -43,6 +43,7 @@ export function keyboard(felt, table, hand) {
     }
 
     document.addEventListener("keydown", (event) => {
+        if (event.key === "Escape" && letGo()) return event.preventDefault();
         if (event.target.matches("input, textarea, select, [contenteditable]")) return;
         const deed = event.ctrlKey || event.metaKey ? chord(event) : event.altKey ? null : plain(event);
         if (!deed) return;
@@ -52,9 +53,24 @@ export function keyboard(felt, table, hand) {
     // Firefox presses a button when Space is let go.
     felt.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
 
+    // Lets go of one thing: what is in the hand, the letters, or what is open beside the table; false
+    // where there is none, for a leaf over the table closes by itself.
+    function letGo() {
+        if (document.querySelector(":popover-open:not(.side)")) return false;
+        if (table.drag.cancel()) return true;
+        if (hand.taken() || letters !== null) {
+            hand.release();
+            showLetters(false);
+            return true;
+        }
+        const side = document.querySelector(".side:popover-open");
+        side?.hidePopover();
+        return Boolean(side);
+    }
+
     function chord({ code, shiftKey }) {
-        if (code === "KeyZ") return () => table.ask(shiftKey ? "redo" : "undo");
-        if (code === "KeyY") return () => table.ask("redo");
+        if (code === "KeyZ") return () => table.press(shiftKey ? "redo" : "undo");
+        if (code === "KeyY") return () => table.press("redo");
         return null;
     }
 
@@ -62,7 +78,6 @@ export function keyboard(felt, table, hand) {
         const { key, code, target } = event;
         const here = felt.contains(target) && target.matches(".card, .spot") ? target : null;
         if (target.closest("#choose")) return null;
-        if (key === "Escape") return () => (hand.release(), showLetters(false));
         if (letters !== null && /^Key[A-Z]$/.test(code)) return () => spell(code[3].toLowerCase());
         if (here) {
             if (key in ARROWS) return () => go(here, ARROWS[key]);
@@ -70,11 +85,11 @@ export function keyboard(felt, table, hand) {
             if (key === "+" || key === "=") return () => resize(here, -1);
             if (key === "-") return () => resize(here, 1);
         }
-        if (key === " " && (here || target === document.body)) return () => table.turn();
+        if (key === " " && (here || target === document.body)) return () => table.settled(table.turn);
         if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
         if (key === "?") return () => table.toggle("keys");
         if (code === "Slash" && !event.shiftKey) return () => showLetters(letters === null);
-        return { KeyU: () => table.ask("undo"), KeyR: () => table.ask("redo"), KeyH: () => table.hint(), KeyF: () => table.ask("finish"), KeyN: () => table.deal() }[code];
+        return { KeyU: () => table.press("undo"), KeyR: () => table.press("redo"), KeyH: () => table.hint(), KeyF: () => table.press("finish"), KeyN: () => table.deal() }[code];
     }
 
     function inSight() {
@@ -121,7 +136,7 @@ export function keyboard(felt, table, hand) {
         if (letters.length === long && !source) letters = "";
         if (letters.length < 2 * long) return;
         letters = "";
-        if (pile) table.play(between(table.choices(), source, pile)?.text ?? `${source}-${pile}`);
+        if (pile) table.settled(() => table.play(between(table.choices(), source, pile)?.text ?? `${source}-${pile}`));
     }
 
     return { mend };

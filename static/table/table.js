@@ -2,7 +2,7 @@
 
 import { refuse, settle, upright } from "./animate.js";
 import { count, turning } from "./choices.js";
-import { isDown } from "./notation.js";
+import { faceOf, isDown } from "./notation.js";
 import { say } from "./render.js";
 import { choices, shown } from "./state.js";
 
@@ -45,6 +45,7 @@ export function tableOf({ talk, drawn, held, hint, box, told, mine, tell }) {
         ask(deed, more = {}) {
             const { table: now, queue } = talk.state();
             if (!mine || (now[deed] === false && !queue.length)) return;
+            table.drag.cancel();
             hint.clear();
             const asked = talk.request(deed, more);
             redraw();
@@ -52,6 +53,8 @@ export function tableOf({ talk, drawn, held, hint, box, told, mine, tell }) {
         },
 
         play: (move) => table.ask("play", { move }),
+        settled: talk.settled,
+        press: (deed) => talk.settled(() => table.ask(deed)),
 
         // Takes a card to be laid by a second tap or key, and says where it may go.
         take(pile, index) {
@@ -96,6 +99,15 @@ export function tableOf({ talk, drawn, held, hint, box, told, mine, tell }) {
                 return null;
             }
             return taken;
+        },
+
+        // Whether what is dragged still lies where it was taken; then it is lit where it goes now.
+        renew({ pile, elements }) {
+            const before = drawn.cardsOf(pile);
+            const now = cards(pile);
+            const same = now.length === before.length && elements.every((card) => faceOf(now[before.indexOf(card)]) === card.dataset.card);
+            if (same && held.taken()) held.renew(offered());
+            return same;
         },
 
         // Where each pile takes a drop: from its place to the far edge of its last card.

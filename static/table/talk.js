@@ -21,6 +21,7 @@ export function talk(boot, mine, told, page) {
     let live = null;
     let silence = 0;
     let away = false;
+    let pressed = []; // what was pressed before the answer came, to be done at the table it tells of
 
     function put(next) {
         if (next.queue.length) localStorage.setItem(store, JSON.stringify(next.queue));
@@ -58,11 +59,19 @@ export function talk(boot, mine, told, page) {
         if (away) page.tell(told.kept);
     }
 
+    // Does something at a table that is known: at once, or when what was asked has been answered.
+    function settled(deed) {
+        if (state.queue.length && !away) pressed.push(deed);
+        else deed();
+    }
+
     function heard(message) {
         const before = state;
         put(hear(state, message));
         page.heard(message, before);
         send();
+        if (message.type === "refused") pressed = [];
+        while (pressed.length && !state.queue.length) pressed.shift()();
     }
 
     function changed(line, delay) {
@@ -70,6 +79,7 @@ export function talk(boot, mine, told, page) {
         if (line === "lost") {
             silence ||= setTimeout(() => {
                 away = true;
+                pressed = [];
                 page.tell(told.line.lost, true);
             }, SILENT);
             return;
@@ -92,5 +102,5 @@ export function talk(boot, mine, told, page) {
         live = connect({ at: () => state.table.n, heard, changed, opened });
     }
 
-    return { state: () => state, request, deliver, open, say: (message) => live.send(message), ahead: newer || state.queue.length > 0 };
+    return { state: () => state, request, deliver, settled, open, say: (message) => live.send(message), ahead: newer || state.queue.length > 0 };
 }

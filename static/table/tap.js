@@ -10,14 +10,17 @@ export function tapping(table, hand) {
 
     function tap(pile, index) {
         if (echo.pile === pile && performance.now() < echo.until) return;
-        if (hand.taken()) lay(pile, index);
-        else pick(pile, index, true);
+        table.settled(() => put(pile, index, true));
     }
 
     // Enter does not make a card's only move at once: who steers by keys chooses where it goes.
     function enter(pile, index) {
+        table.settled(() => put(pile, index, false));
+    }
+
+    function put(pile, index, atOnce) {
         if (hand.taken()) lay(pile, index);
-        else pick(pile, index, false);
+        else pick(pile, index, atOnce);
     }
 
     function pick(pile, index, atOnce) {
@@ -25,7 +28,7 @@ export function tapping(table, hand) {
         const cards = table.cards(pile);
         const turn = turning(choices, pile, cards);
         if (turn) return table.play(turn.text);
-        if (index === null) return;
+        if (index === null || index >= cards.length) return;
         const moves = lifting(choices, pile, index, cards.length);
         if (moves.length === 0) return table.stuck(pile, index);
         if (count(moves) > 1 || !atOnce) return table.take(pile, index);

@@ -78,13 +78,14 @@ def test_safe_cards_go_home_after_a_move_and_come_back_with_it(page):
 
 
 def test_giving_up_is_asked_about_once_then_ends_the_game_and_tells_the_number(page):
-    sitting = sit(page, "eagle-wing", number=4711)
+    sitting = sit(page, "eagle-wing", number=4711, moves=["s1-w1"])
     give_up = page.get_by_role("button", name="Give up")
     give_up.click()
     expect(told(page)).to_contain_text("Press once more")
     assert stored(sitting).outcome == ""
     give_up.click()
     expect(page.locator("#ended")).to_contain_text("The game was given up.")
+    expect(told(page)).to_have_text("The game was given up.")
     expect(page.locator("#ended")).to_contain_text("4711")
     expect(give_up).to_have_attribute("aria-disabled", "true")
     assert stored(sitting).outcome == "given-up"

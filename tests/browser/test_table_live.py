@@ -88,13 +88,26 @@ def test_the_links_lead_to_the_deal_and_to_the_live_game(page, friend, sitting):
     assert deal.endswith(f"/d/{sitting.deal.code}/")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("[data-copy=deal-link]").click()
-    expect(told(page)).to_have_text("The link is copied.")
+    expect(told(page)).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == deal
     friend.goto(deal)
-    friend.locator("main form button").click()
+    friend.get_by_role("button", name="Play these cards").click()
     live(friend)
     assert cards(friend, "c1") == cards(page, "c1")
     assert friend.url != page.url
+
+
+def test_a_link_is_copied_though_the_browser_has_no_clipboard(page, sitting):
+    """As it has none where the site is served in the house, without https."""
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    come(page, page.url)
+    page.locator("[popovertarget=links]").first.click()
+    watch = page.locator("#watch-link").input_value()
+    page.locator("[data-copy=watch-link]").click()
+    expect(told(page)).to_have_text("Copied.")
+    page.goto("/")
+    page.locator("#q").press("Control+v")
+    expect(page.locator("#q")).to_have_value(watch)
 
 
 def test_a_move_made_without_a_line_waits_and_is_played_once(page, sitting):

@@ -49,6 +49,17 @@ def test_every_pile_is_within_every_window_and_nothing_scrolls(page, slug):
         )
 
 
+def test_the_buttons_stand_in_one_column_on_a_phone_lying_down(phone):
+    sit(phone, "eagle-wing")
+    for width, height in ((844, 390), (667, 375), (568, 320)):
+        phone.set_viewport_size({"width": width, "height": height})
+        boxes = phone.locator(".tool:visible").evaluate_all(
+            "all => all.filter((one) => one.closest('.tools')).map((one) => one.getBoundingClientRect().toJSON())"
+        )
+        assert len({round(box["x"] + box["width"] / 2) for box in boxes}) == 1
+        assert all(min(box["width"], box["height"]) >= 24 for box in boxes)
+
+
 @pytest.mark.parametrize("language", LOCALES)
 def test_no_counter_lies_under_a_button_in_any_window(visitor, language):
     page = visitor(locale=LOCALES[language])
