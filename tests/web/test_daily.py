@@ -177,8 +177,8 @@ def test_deleting_the_only_player_leaves_the_deal_to_the_others(client, clock, r
 
 def line(**more):
     fields = {"place": 1, "name": "ada", "guest": False, "mine": True, "won": True, "points": 52}
-    fields |= {"undos": 0, "moves": 21, "spent": 372_000, "hints": 0, "ended": NOON} | more
-    return Line(**fields)
+    fields |= {"watch": None, "undos": 0, "moves": 21, "spent": 372_000, "hints": 0}
+    return Line(**(fields | {"ended": NOON} | more))
 
 
 def test_a_result_is_told_in_four_lines_without_a_card():
