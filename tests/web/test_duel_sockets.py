@@ -341,3 +341,25 @@ def test_no_other_door_shows_or_changes_a_game_for_two_under_way(sat, client):
         with pytest.raises(NotYours):
             getattr(sittings, deed)(asked, *(["c3-f1"] if deed == "play" else []))
     assert game.now().n == 0
+
+
+def test_a_bot_goes_on_while_its_opponents_page_is_loaded_again_and_again(line):
+    game = begun(bot="beginner", hold=0)
+    [place] = game.seats
+    if place == 1:
+        game.play("turn:s1", "s1-w1")
+    for _ in range(5):
+        page = line(game.path, game.user(place))
+        page.hear("table")
+        page.connection.close()
+    made = game.now().n
+    until(lambda: game.now().n > made or game.turn == place, seconds=5)
+
+
+def test_who_drops_in_the_others_turn_may_be_claimed_to_have_deserted_once_it_is_his(sat):
+    _game, one, two = sat(s1="<6C> 9C", r1="")
+    one.hear("seats", here=[True, True])
+    two.connection.close()
+    assert one.hear("seats", here=[True, False])["claim"] is None
+    one.ask("play", "table", n=0, move="s1-w1")
+    assert 55_000 < one.hear("seats", here=[True, False])["claim"] <= 60_000

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,12 +22,14 @@ from cardgames.players import crapette
 from cardgames.web import duelling, standing
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors import matches
+from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import duels
 from cardgames.web.services.contest import clock
 
 PACE = 500  # milliseconds from one move to the next
 CLAIMED = 10  # seconds: who lets the bot act on a table lets nobody else
 THINKING = ThreadPoolExecutor(1, thread_name_prefix="bots")
+ACTING: set[asyncio.Task[None]] = set()  # the loop itself holds its tasks but weakly
 
 
 class Deed(NamedTuple):
@@ -38,17 +41,25 @@ class Deed(NamedTuple):
     word: tuple[str, ...]
 
 
-async def act(sitting: int, place: int) -> None:
-    """Let the bot at a place do what is now its to do, if nobody else lets it already."""
-    deed = await DatabaseSyncToAsync(_thought, thread_sensitive=False, executor=THINKING)(
-        sitting, place
-    )
-    if deed is None:
-        return
-    await asyncio.sleep(max(0, deed.at - clock()) / 1000)
-    await DatabaseSyncToAsync(deed.do, thread_sensitive=False, executor=THINKING)(
-        sitting, place, deed.n, *deed.word
-    )
+def wake(sitting: int, place: int) -> None:
+    """Let the bot at a place do what is now its to do, if nobody else lets it already.
+
+    It goes on until it has nothing to do, whoever leaves the table meanwhile.
+    """
+    task = asyncio.get_running_loop().create_task(_act(sitting, place))
+    ACTING.add(task)
+    task.add_done_callback(ACTING.discard)
+
+
+async def _act(sitting: int, place: int) -> None:
+    with suppress(NoSuchTable):
+        while deed := await _in_thread(_thought, sitting, place):
+            await asyncio.sleep(max(0, deed.at - clock()) / 1000)
+            await _in_thread(deed.do, sitting, place, deed.n, *deed.word)
+
+
+async def _in_thread(call: Callable[..., Any], *arguments: Any) -> Any:
+    return await DatabaseSyncToAsync(call, thread_sensitive=False, executor=THINKING)(*arguments)
 
 
 def _thought(sitting: int, place: int) -> Deed | None:

@@ -161,6 +161,8 @@ class DuelWatcherSocket(DuelSocket):
 class DuelPlayerSocket(DuelSocket):
     """The socket of one of the two."""
 
+    stage: tuple[int, str] | None = None  # whose turn it was at the table sent last, and its phase
+
     def enter(self, key: str) -> None:
         """Find the seat of the person at a private key. Raises `NoSuchTable`."""
         seat = matches.seat_at(key, self.user)
@@ -175,16 +177,25 @@ class DuelPlayerSocket(DuelSocket):
         return matches.seat(self.seat, self.user).sitting
 
     async def tell(self, message: Sent) -> None:
-        """Send a message to the browser; a new table may be the bot's to act on."""
+        """Send a message to the browser; a new table may be the bot's to act on.
+
+        Whether the other may be claimed to have deserted changes with the turn, too.
+        """
         await super().tell(message)
-        if message["type"] == "table" and self.bot is not None:
-            self.meanwhile(bots.act(self.sitting, self.bot))
+        if message["type"] != "table":
+            return
+        if self.bot is not None:
+            bots.wake(self.sitting, self.bot)
+        stage = (message["turn"], message["phase"])
+        former, self.stage = self.stage, stage
+        if former not in (None, stage):
+            await self.sitting_seats({})
 
     async def ping(self, asked: Message) -> None:
         """Answer; a bot whose process has died goes on."""
         await super().ping(asked)
         if self.bot is not None:
-            self.meanwhile(bots.act(self.sitting, self.bot))
+            bots.wake(self.sitting, self.bot)
 
     async def play(self, asked: Message) -> None:
         """Make a move."""
