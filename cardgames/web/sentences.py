@@ -122,6 +122,10 @@ NEEDS_ACCOUNT = Text(
     "Партии с рейтингом — для тех, у кого есть учётная запись: гостем можно стать сколько угодно "
     "раз.",
 )
+HOST_AWAY = Text(
+    "Whoever laid this table is not there now, and a rated game begins only when both are.",
+    "Хозяина стола сейчас нет, а партия с рейтингом начинается, только когда на месте оба.",
+)
 RATED_AS_FOUNDED = Text(
     "A rated game has a clock, is played by the founding rules, and not against a bot.",
     "Партия с рейтингом играется с часами, по исходным правилам и не против бота.",

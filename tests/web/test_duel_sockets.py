@@ -363,3 +363,33 @@ def test_who_drops_in_the_others_turn_may_be_claimed_to_have_deserted_once_it_is
     assert one.hear("seats", here=[True, False])["claim"] is None
     one.ask("play", "table", n=0, move="s1-w1")
     assert 55_000 < one.hear("seats", here=[True, False])["claim"] <= 60_000
+
+
+def test_the_wish_for_another_game_of_whoever_has_left_counts_no_more(sat, line):
+    game, one, two = sat()
+    two.hear("seats", here=[True, True])
+    one.ask("resign", "table", n=0)
+    one.ask("rematch", "table", n=1)
+    one.say("leave")
+    one.connection.close()
+    two.hear("seats", here=[False, True])
+    assert two.ask("rematch", "table", n=2)["rematch"] == [2]
+    back = line(game.path, game.user(1))
+    back.hear("table")
+    assert back.ask("rematch", "table", n=3)["next"]
+
+
+def test_a_table_is_not_offered_once_its_host_has_closed_the_page(line):
+    lobby = line("/crapette/", person("bob"))
+    lobby.hear("lobby", tables=[])
+    ada = Client()
+    ada.force_login(person("ada"))
+    waiting = ada.post("/crapette/new", {"listed": "1"}).url
+    assert len(lobby.hear("lobby")["tables"]) == 1
+    host = line(waiting, person("ada"))
+    host.hear("waiting")
+    host.connection.close()
+    assert lobby.hear("lobby")["tables"] == []
+    line(waiting, person("ada")).hear("waiting")
+    lobby.say("ping")
+    assert len(lobby.hear("lobby")["tables"]) == 1

@@ -57,6 +57,29 @@ def test_a_table_is_joined_by_one_alone():
     assert set(Seat.objects.values_list("user__username", flat=True)) == {"ada", "bob"}
 
 
+def test_a_rated_table_is_joined_only_while_its_host_is_there():
+    table = match(rated=True, listed=True)
+    tables.make(table, 0)
+    tables.depart(table.pk)
+    assert matches.waiting() == []
+    table.refresh_from_db()
+    with pytest.raises(Refused) as refused:
+        tables.join(table, person("bob"), 0)
+    assert refused.value.why == sentences.HOST_AWAY
+    tables.wait(table.pk)
+    table.refresh_from_db()
+    assert tables.join(table, person("bob"), 0)
+
+
+def test_a_table_that_has_begun_is_not_withdrawn():
+    table = match(listed=True)
+    tables.make(table, 0)
+    sitting = tables.join(Match.objects.get(pk=table.pk), person("bob"), 0)
+    tables.cancel(table)
+    tables.depart(table.pk)
+    assert Sitting.objects.filter(pk=sitting.pk).exists()
+
+
 def test_the_lobby_offers_open_tables_whose_host_waits():
     waiting = [match(listed=True), match(listed=False), match(person("eve"), listed=True)]
     for table in waiting:

@@ -89,7 +89,9 @@ def test_a_year_away_makes_the_next_game_weigh_more():
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("terms", [{"bank": None}, {"options": "draw-count"}, {"bot": "beginner"}])
+@pytest.mark.parametrize(
+    "terms", [{"bank": None}, {"options": "draw-count"}, {"bot": "beginner"}, {"proof": "server"}]
+)
 def test_a_rated_game_is_as_founded_with_a_clock_against_a_person(terms):
     with pytest.raises(Refused) as refused:
         tables.make(match(rated=True, **terms), 0)

@@ -117,6 +117,7 @@ class ChallengeSocket(_Waiting):
     """A table that waits for an opponent, seen by its host or by whoever has the link."""
 
     told: Sent | None = None
+    waits_for: int | None = None  # the host's own table
 
     async def look(self) -> None:
         """Tell whether it still waits, and go when it does no more."""
@@ -124,6 +125,12 @@ class ChallengeSocket(_Waiting):
         if news != self.told:
             self.told = news
             await self.tell(news)
+
+    async def websocket_disconnect(self, message: Sent) -> None:
+        """A table whose host has gone is offered to nobody."""
+        if self.waits_for is not None:
+            await in_thread(tables.depart, self.waits_for)
+        await super().websocket_disconnect(message)
 
     def looked(self) -> Sent:
         """Return how the table stands; its host is known to wait for it."""
@@ -136,6 +143,7 @@ class ChallengeSocket(_Waiting):
         if begun is not None:
             return wire_lobby.started(begun, plays=matches.plays(begun, self.user))
         if self._is_host(match):
+            self.waits_for = match.pk
             tables.wait(match.pk)
         return wire_lobby.WAITING
 

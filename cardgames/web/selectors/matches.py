@@ -12,7 +12,7 @@ from django.utils import timezone
 from cardgames.web.models import Duel, Match, Rated, Rating, Seat, Sitting, User
 from cardgames.web.selectors.sittings import NoSuchTable, NotYours
 
-WAITS = timedelta(seconds=30)  # a host who was not heard of for longer has gone
+WAITS = timedelta(seconds=90)  # a tab in the background is heard of once a minute
 LISTED = 50
 MINE = 20
 
@@ -46,6 +46,11 @@ def waiting() -> list[Match]:
     tables = Match.objects.filter(listed=True, begun=None, seen__gt=lately).exclude(host=None)
     ratings = Prefetch("host__ratings", queryset=Rating.objects.all())
     return list(tables.select_related("host").prefetch_related(ratings).order_by("-pk")[:LISTED])
+
+
+def host_waits(match: Match) -> bool:
+    """Tell whether the host of a table was heard of lately."""
+    return match.seen > timezone.now() - WAITS
 
 
 def hosted(user: int | None) -> QuerySet[Match]:

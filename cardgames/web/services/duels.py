@@ -258,7 +258,11 @@ def rematch(asked: Asked) -> Answer:
             raise Refused(sentences.NOT_OVER_YET)
         if matches.following(contest.duel):
             raise Refused(sentences.NEXT_HAS_BEGUN)
-        wishes = tuple(sorted({*contest.live.rematch, place}))
+        others = set(contest.live.rematch) - {place}
+        gone = presence.gone(contest.sitting.pk)[3 - place]
+        if gone and gone.how == "left":  # his clock would run while he knows of nothing
+            others = set()
+        wishes = tuple(sorted({*others, place}))
         contest.live = replace(contest.live, rematch=wishes)
         if len(wishes) == 2 or contest.match.bot:
             contest.with_it = partial(tables.begin_next, contest.duel, contest.now)

@@ -13,6 +13,7 @@ from cardgames.engine.prose import Fault, Refused
 from cardgames.web import announce, duelling, sentences
 from cardgames.web.duelling import Terms
 from cardgames.web.models import Deal, Duel, Match, Seat, Sitting, User
+from cardgames.web.selectors import matches
 from cardgames.web.services import deals
 
 GAME = "crapette"
@@ -45,7 +46,8 @@ def make(match: Match, now: int, number: str = "") -> Sitting | None:
     Raises `Refused` where the terms do not go together, `Fault` for a bad number.
     """
     assert match.host is not None
-    as_founded = match.bank is not None and not match.options and not match.bot
+    shown = match.proof == Match.Proof.POINT
+    as_founded = match.bank is not None and shown and not match.options and not match.bot
     if match.rated and not as_founded:
         raise Refused(sentences.RATED_AS_FOUNDED)
     if match.rated and match.host.guest:
@@ -65,18 +67,36 @@ def wait(match: int) -> None:
     Match.objects.filter(pk=match, begun=None).update(seen=timezone.now())
 
 
+def depart(match: int) -> None:
+    """Note that the host of a table waits there no more; where he waits elsewhere he is heard of.
+
+    His table is not offered until then.
+    """
+    long_ago = timezone.now() - matches.WAITS
+    if Match.objects.filter(pk=match, begun=None).update(seen=long_ago):
+        announce.lobby_changed()
+
+
 def cancel(match: Match) -> None:
     """Withdraw a table that has not begun."""
-    Match.objects.filter(pk=match.pk, begun=None).delete()
+    with transaction.atomic():  # the row is held: somebody may be sitting down
+        held = Match.objects.select_for_update().filter(pk=match.pk, begun=None).first()
+        if held is not None:
+            held.delete()
     announce.lobby_changed()
 
 
 def join(match: Match, user: User, now: int) -> Sitting:
-    """Seat an opponent and begin the first game. Raises `Refused`."""
+    """Seat an opponent and begin the first game. Raises `Refused`.
+
+    A rated game begins only while its host is there: he would lose it without knowing of it.
+    """
     if match.host_id == user.pk:
         raise Refused(sentences.OWN_TABLE)
     if match.rated and user.guest:
         raise Refused(sentences.NEEDS_ACCOUNT)
+    if match.rated and not matches.host_waits(match):
+        raise Refused(sentences.HOST_AWAY)
     with transaction.atomic():
         waiting = Match.objects.filter(pk=match.pk, begun=None).exclude(host=None)
         if not waiting.update(begun=timezone.now()):
