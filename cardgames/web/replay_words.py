@@ -41,7 +41,7 @@ PAGE: Mapping[str, Text] = {
         "Whoever opens it sees the game from here; who has not played these cards is asked first.",
         "Кто откроет её, увидит партию с этого места; кто этих карт не играл, того спросят.",
     ),
-    "whole": Text("Link to the game", "Ссылка на партию"),
+    "whole": Text("QR code of the whole game", "QR-код всей партии"),
     "copy": Text("Copy", "Копировать"),
     "copied": Text("Copied", "Скопировано"),
     "on": Text("Play on from here", "Играть отсюда"),

@@ -104,6 +104,7 @@ urlpatterns = [
     path("replay/<slug:key>/reveal", replays.reveal, name="replay-reveal"),
     path("replay/<slug:key>/on", replays.play_on, name="replay-on"),
     path("replay/<slug:key>/picture.png", pictures.replay, name="replay-picture"),
+    path("replay/<slug:key>/code.svg", pictures.replay_code, name="replay-code"),
     path("replay/<slug:key>/table.svg", pictures.table, name="replay-table"),
     path("replay/<slug:key>/with", compare.compare_with, name="compare-with"),
     path("compare/<slug:key>/<slug:other>/", compare.compare, name="compare"),

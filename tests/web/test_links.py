@@ -11,6 +11,7 @@ from django.test import Client
 from cardgames import games
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.web import limits, previews, standing
+from cardgames.web.models import User
 from tests.web.test_hidden_cards import games_under_way, shuffled
 
 pytestmark = pytest.mark.django_db
@@ -169,8 +170,10 @@ def test_the_picture_of_every_game_is_whole_and_within_60_kb(slug):
 
 
 def test_a_link_is_its_own_code(table):
-    at = table()
-    for path in (f"/d/{at.sitting.deal.code}/", at.watch):
+    at, mine = over(table()), Client()
+    mine.force_login(User.objects.get())
+    for path in (f"/d/{at.sitting.deal.code}/", at.watch, f"/replay/{at.sitting.watch}/"):
+        assert f'src="{path}code.svg"' in mine.get(path).content.decode()
         answer = Client().get(f"{path}code.svg")
         assert answer.headers["Content-Type"] == "image/svg+xml"
         assert b"<svg" in answer.content

@@ -79,6 +79,12 @@ def watch_code(request: HttpRequest, key: str) -> HttpResponse:
     return _code(request, reverse("watch", args=[key]))
 
 
+@require_safe
+def replay_code(request: HttpRequest, key: str) -> HttpResponse:
+    """Draw the link of a replay as a QR code."""
+    return _code(request, reverse("replay", args=[key]))
+
+
 def _png(request: HttpRequest, game: Game, view: Table, lasting: bool = True) -> HttpResponse:
     """Return a picture; one whose address names its drawing is good for ever."""
     drawn = hashlib.blake2b(previews.version(game).encode() + b"/".join(view.piles), digest_size=8)
