@@ -32,32 +32,25 @@ STEP = {
     periods.MONTH: Text("Month", "Месяц"),
     periods.YEAR: Text("Year", "Год"),
 }
-ENDED, WON, SHARE = Text("Ended", "Сыграно"), Text("Won", "Сошлось"), Text("%", "%")
+ENDED, WON, SHARE = Text("Ended", "Сыграно"), Text("Won", "Выиграно"), Text("%", "%")
 UNDOS, HINTS = Text("Undos", "Отмены"), Text("Hints", "Подсказки")
 BEST, MEAN = Text("Best", "Лучшее"), Text("Average", "Среднее")
 
-RESULTS = Text("Deals played to an end, and won", "Сыгранные расклады и сколько из них сошлось")
-MOVES = Text("Moves of won games, on average", "Ходов в сошедшихся партиях, в среднем")
-MINUTES = Text("Minutes that won games took, on average", "Минут на сошедшуюся партию, в среднем")
+RESULTS = Text("Deals played to an end, and won", "Сыгранные расклады и сколько из них выиграно")
+MOVES = Text("Moves of won games, on average", "Ходов в выигранных партиях, в среднем")
+MINUTES = Text("Minutes that won games took, on average", "Минут на выигранную партию, в среднем")
 RESULTS_OF_TWO = Text(
     "Games played to an end, and won", "Сыгранные партии и сколько из них выиграно"
 )
 MOVES_OF_TWO = Text(
     "Your moves in games you won, on average", "Своих ходов в выигранных партиях, в среднем"
 )
-MINUTES_OF_TWO = Text(
-    "Minutes that games you won took, on average", "Минут на выигранную партию, в среднем"
-)
-WON_OF_TWO = Text("Won", "Выиграно")
 POINTS = Text("Score, on average", "Счёт, в среднем")
 SAYS = Text(
     "From {first} to {last}. The exact numbers are in the table.",
     "{first} – {last}. Точные числа — в таблице.",
 )
-IN_ALL = Text("{when}: {ended} ended, {won} of them won", "{when}: сыграно {ended}, сошлось {won}")
-IN_ALL_OF_TWO = Text(
-    "{when}: {ended} ended, {won} of them won", "{when}: сыграно {ended}, выиграно {won}"
-)
+IN_ALL = Text("{when}: {ended} ended, {won} of them won", "{when}: сыграно {ended}, выиграно {won}")
 VALUE = Text("{when}: {value}", "{when}: {value}")
 
 
@@ -88,18 +81,17 @@ def number(value: float | None, places: int = 0) -> str:
 
 def results(course: Course, two: bool = False) -> Chart:
     """Return the chart of deals ended and won; of a game for two without what it does not count."""
-    in_all = IN_ALL_OF_TWO if two else IN_ALL
 
     def mark(step: Step, when: str) -> Mark:
         figures = step.figures
-        said = in_all.say(when=when, ended=figures.ended, won=figures.won)
+        said = IN_ALL.say(when=when, ended=figures.ended, won=figures.won)
         return Mark(_short(course, step.first), told(said), figures.ended, figures.won)
 
     def row(figures: Figures) -> list[str]:
         aids = () if two else (figures.undos, figures.hints)
         return [number(count) for count in (figures.ended, figures.won, figures.percent, *aids)]
 
-    headings = (ENDED, WON_OF_TWO, SHARE) if two else (ENDED, WON, SHARE, UNDOS, HINTS)
+    headings = (ENDED, WON, SHARE) if two else (ENDED, WON, SHARE, UNDOS, HINTS)
     title = RESULTS_OF_TWO if two else RESULTS
     return _chart("results", title, course, plots.bars, mark, headings, row)
 
@@ -111,12 +103,11 @@ def moves(course: Course, two: bool = False) -> Chart:
         return [number(figures.won), number(figures.best_moves), number(figures.mean_moves, 1)]
 
     mark = _valued(course, lambda figures: figures.mean_moves)
-    headings = (WON_OF_TWO if two else WON, BEST, MEAN)
     title = MOVES_OF_TWO if two else MOVES
-    return _chart("moves", title, course, plots.line, mark, headings, row)
+    return _chart("moves", title, course, plots.line, mark, (WON, BEST, MEAN), row)
 
 
-def times(course: Course, two: bool = False) -> Chart:
+def times(course: Course) -> Chart:
     """Return the chart of the time that wins took."""
 
     def row(figures: Figures) -> list[str]:
@@ -127,9 +118,7 @@ def times(course: Course, two: bool = False) -> Chart:
         return None if mean is None else mean / timedelta(minutes=1)
 
     mark = _valued(course, minutes)
-    headings = (WON_OF_TWO if two else WON, BEST, MEAN)
-    title = MINUTES_OF_TWO if two else MINUTES
-    return _chart("times", title, course, plots.line, mark, headings, row)
+    return _chart("times", MINUTES, course, plots.line, mark, (WON, BEST, MEAN), row)
 
 
 def points(course: Course) -> Chart:

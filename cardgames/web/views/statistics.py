@@ -65,9 +65,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _charts(game: Game, course: Course) -> list[Chart]:
     """Return what is drawn of a game; the score only where it has one."""
-    shown = [
-        chart(course, game.seats > 1) for chart in (charts.results, charts.moves, charts.times)
-    ]
+    two = game.seats > 1
+    shown = [charts.results(course, two), charts.moves(course, two), charts.times(course)]
     return [*shown, charts.points(course)] if game.scored else shown
 
 
