@@ -1,6 +1,6 @@
 // The pointer on the felt: mouse, finger or pen. It tells a tap from a drag from a peek.
 
-import { shifted, turnOf, upright } from "./animate.js";
+import { settle, shifted, turnOf, upright } from "./animate.js";
 import { landing } from "./places.js";
 
 const SLACK = 8; // a press that moves less is a tap
@@ -14,15 +14,23 @@ export function pointer(felt, table) {
     let tick = 0;
 
     felt.addEventListener("pointerdown", (event) => {
-        const card = event.target.closest(".card, .spot, .pile");
         if (!event.isPrimary || (press && press.by !== event.pointerType)) return;
         cancel(); // a press whose end was never told must not stand in the way of all others
+        const card = under(event);
         if (!card) return table.letGo();
         if (event.button === 2) return peek(card);
         if (event.button !== 0) return;
         press = { id: event.pointerId, by: event.pointerType, card, x: event.clientX, y: event.clientY, dx: 0, dy: 0, taken: null };
         if (event.pointerType !== "mouse") press.peek = setTimeout(() => peek(card), LONG);
     });
+
+    // Who presses a place while a card still glides over it means what lies there.
+    function under({ target, clientX, clientY }) {
+        if (!target.closest(".flying")) return target.closest(".card, .spot, .pile");
+        settle();
+        const found = document.elementFromPoint(clientX, clientY);
+        return felt.contains(found) ? found.closest(".card, .spot, .pile") : null;
+    }
 
     addEventListener("pointermove", (event) => {
         if (event.pointerId !== press?.id || peeked) return;

@@ -59,6 +59,15 @@ def test_what_is_pressed_one_after_the_other_is_done_in_that_order(page):
     assert stored(sitting).split()[0] == "c5-f1"
 
 
+def test_a_press_on_the_stock_is_none_on_the_card_that_glides_away_from_it(page):
+    sitting = sit(page, "double-klondike")
+    page.evaluate("document.documentElement.dataset.speed = 'slow'")
+    for turned in range(1, 7):
+        press(page, page.locator("#s1"))
+        expect(page.locator("#count")).to_have_text(str(turned))
+    assert stored(sitting) == " ".join(["s1-w1"] * 6)
+
+
 def test_escape_puts_back_what_is_dragged(page):
     sitting = sit(page)
     before = top(page, "r8").bounding_box()

@@ -49,6 +49,14 @@ def test_every_pile_is_within_every_window_and_nothing_scrolls(page, slug):
         )
 
 
+@pytest.mark.parametrize("slug", ["parterre", "empress-of-india"])
+def test_the_name_of_the_game_is_a_large_enough_target_on_a_phone(visitor, slug):
+    page = visitor(locale=LOCALES["ru"])
+    page.set_viewport_size({"width": 320, "height": 568})
+    sit(page, slug)
+    assert page.locator("h1 a").bounding_box()["height"] >= 24
+
+
 def test_the_buttons_stand_in_one_column_on_a_phone_lying_down(phone):
     sit(phone, "eagle-wing")
     for width, height in ((844, 390), (667, 375), (568, 320)):
