@@ -239,6 +239,43 @@ def test_a_freeze_outlasts_a_page_loaded_anew(sat):
     lies(two.one, "c1", "9H")
 
 
+def test_a_move_made_in_the_wait_after_the_last_one_outlasts_a_lost_line_and_is_made_once(sat):
+    two = sat(terms={"hold": 3_000}, **(ERROR | {"f1": "", "c3": "KS", "c4": "8S"}))
+    press(two.one, "c1")
+    lies(two.one, "c2", "TC 9H")
+    two.one.evaluate("""() => {
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            this.close();  // the line breaks under the first thing said
+            WebSocket.prototype.send = send;
+        };
+    }""")
+    two.one.wait_for_timeout(500)  # until then a tap there is taken for an echo of the first
+    press(two.one, "c4", "c2")
+    for page in two.pages:
+        lies(page, "c2", "TC 9H 8S")
+
+
+def test_an_end_that_may_be_called_outlasts_a_page_loaded_anew_on_both_sides(sat):
+    two = sat(**(LAST | {"c1": "5H"}))
+    press(two.one, "s1", "c1")
+    for page in two.pages:
+        expect(due(page)).to_contain_text("no card left")
+        page.reload()
+        live(page)
+        expect(due(page)).to_contain_text("no card left")
+    two.two.locator("#stop").click()
+    expect(due(two.two)).to_contain_text("Press the card")
+    for page in two.pages:
+        page.reload()
+        live(page)
+    press(two.two, "c1")
+    for page in two.pages:
+        lies(page, "c1", "5H")
+        lies(page, "s1", "--")
+    expect(due(two.two)).to_have_text("Your turn.")
+
+
 def test_a_second_tab_shows_the_same_and_may_play(sat):
     two = sat(**ERROR)
     tab = two.one.context.new_page()
