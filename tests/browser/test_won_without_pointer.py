@@ -7,7 +7,7 @@ found by its name in the accessibility tree, as a screen reader finds it, and pr
 import pytest
 from playwright.sync_api import expect
 
-from cardgames.engine.cards import TEXT
+from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.engine.notation import write_move
 from cardgames.web import strings
 from tests import golden
@@ -124,11 +124,11 @@ def names_of(rules, table):
     found = {}
     for index, pile in enumerate(rules.view(table).piles):
         group, title = rules.group_of[index], title_of(rules, index)
-        cards = [strings.card_name(TEXT[card], group.covered, "en") for card in pile]
-        names = [
-            strings.PLACE.say(card=card, place=at, size=len(pile)).tell("en")
-            for at, card in enumerate(cards, 1)
-        ]
+        names = []
+        for place, card in enumerate(pile, 1):
+            named = strings.PLACE if card >= HIDDEN else strings.PLACE_UP
+            name = strings.card_name(TEXT[card], group.covered, "en")
+            names.append(named.say(card=name, place=place, size=len(pile)).tell("en"))
         spread = len(pile) if group.fan != "none" else 1
         if group.kind == "waste" and group.fan != "none":
             spread = 3
