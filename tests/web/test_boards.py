@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from cardgames.web.models import Result, Seat, Sitting, User
 from cardgames.web.selectors import boards
-from cardgames.web.services import deals
+from cardgames.web.services import deals, sittings
 from tests.web.conftest import Table
 from tests.web.reading import Page, foreign_words
 
@@ -262,3 +262,21 @@ def test_whoever_plays_the_cards_again_is_led_to_no_replay(client, table, people
     html = client.get(board).content.decode()
     assert "/replay/" not in html
     assert "again" in html
+
+
+def test_giving_up_without_a_move_tells_nothing_of_cards_that_still_count(client, table, people):
+    viewer = people("viewer")
+    client.force_login(viewer)
+    at = table(user=viewer)
+    secret = at.sitting.deal
+    secret.number = str(2**31 + 5)
+    secret.save()
+    at.give_up()
+    for path in (at.path, f"{at.path}record", "/mine/", f"/d/{secret.code}/"):
+        assert secret.number not in client.get(path).content.decode()
+    assert client.get(f"/d/{secret.code}/").context["told"] is False
+    again = Table(sittings.begin(secret, viewer), viewer)
+    again.play()
+    again.give_up()
+    assert again.now().told_number
+    assert not Result.objects.get(user=viewer).repeat

@@ -74,10 +74,22 @@ class Sitting(models.Model):
         return self.finished is not None
 
     @property
-    def told_number(self) -> bool:
-        """Whether its player may know the deal's number: he has seen all he will see of it."""
+    def disclosed(self) -> bool:
+        """Whether its player may know all the cards: he has seen all he will see of them.
+
+        Whoever gives up without a move has not played, so the deal may still count for him;
+        cards that anybody can type are no secret.
+        """
+        unplayed = self.outcome == self.Outcome.GIVEN_UP and not self.transcript
+        if unplayed and not self.deal.public:
+            return False
         ends = (self.Outcome.WON, self.Outcome.GIVEN_UP, self.Outcome.PLAYED)
-        return self.outcome in ends and not self.deal.sealed and not self.deal.start
+        return self.outcome in ends and not self.deal.sealed
+
+    @property
+    def told_number(self) -> bool:
+        """Whether its player may know the deal's number, where it has one."""
+        return self.disclosed and not self.deal.start
 
 
 class Seat(models.Model):

@@ -37,8 +37,7 @@ def record(sitting: Sitting) -> str:
 
 def told(sitting: Sitting) -> bool:
     """Tell whether the player of a sitting may know all the cards of its deal."""
-    outcomes = (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP, Sitting.Outcome.PLAYED)
-    return sitting.outcome in outcomes and not sitting.deal.sealed
+    return sitting.disclosed
 
 
 def all_known(deal: Deal, user: int | None) -> bool:
@@ -53,7 +52,8 @@ def all_known(deal: Deal, user: int | None) -> bool:
     if user is None or deal.sealed:
         return False
     outcomes = (Sitting.Outcome.WON, Sitting.Outcome.GIVEN_UP)
-    return Sitting.objects.filter(deal=deal, seats__user=user, outcome__in=outcomes).exists()
+    ended = Sitting.objects.filter(deal=deal, seats__user=user, outcome__in=outcomes)
+    return ended.exclude(transcript="").exists()
 
 
 def position(deal: Deal) -> str:
