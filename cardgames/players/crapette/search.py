@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from heapq import heappop, heappush, nlargest
+from heapq import heappop, heappush
 from itertools import count
 from operator import attrgetter
 from random import Random
@@ -24,16 +24,13 @@ class Thought(NamedTuple):
 
     looks: int  # views looked at
     doubt: float = 0.0  # the deviation, in cards of the stock, of what a way is thought to be worth
-    replies: int = 0  # ways to end the turn of which the other's reply is looked at
-    reply: int = 10  # views looked at in each reply
 
 
 class Way(NamedTuple):
-    """A way through a turn: what it seems worth, its moves, the view before the last of them."""
+    """A way through a turn: what it seems worth, and its moves."""
 
     worth: float
     moves: tuple[Move, ...]
-    left: Table
 
 
 _worth = attrgetter("worth")
@@ -70,17 +67,8 @@ class Search:
 
         It has no moves where none leads on.
         """
-        ended, begun = self._ways(thought, chance)
-        if not ended:
-            return begun
-        if thought.replies < 2:
-            return max(ended, key=_worth)
-        likely = nlargest(thought.replies, ended, key=_worth)
-        return max((self._foreseen(way, thought, chance) for way in likely), key=_worth)
-
-    def _ways(self, thought: Thought, chance: Random) -> tuple[list[Way], Way]:
-        """Return the ways whose end was seen, and the most promising of the others."""
-        ended, begun = list[Way](), Way(float("-inf"), (), self.view)
+        ended = list[Way]()
+        begun = Way(float("-inf"), ())  # the most promising whose end is not seen
         order = count()
         ways: list[tuple[float, int, tuple[Move, ...], Table]] = [(0.0, next(order), (), self.view)]
         for _ in range(thought.looks):
@@ -96,26 +84,12 @@ class Search:
                     continue
                 if move.verb not in QUIET or self.rules.outcome(after):
                     worth = self.worth.at_end(view, move, after)
-                    ended.append(Way(worth - cost, further, view))
+                    ended.append(Way(worth - cost, further))
                 else:
                     worth = self.worth.promise(after) - cost
                     heappush(ways, (-worth, next(order), further, after))
-                    begun = max(begun, Way(worth, further, view), key=_worth)
-        return ended, begun
-
-    def _foreseen(self, way: Way, thought: Thought, chance: Random) -> Way:
-        """Return a way with what it is worth by the best reply that is found to it."""
-        move, left = way.moves[-1], way.left
-        after = self.rules.follow(left, move)
-        if self.rules.outcome(after):
-            return way
-        if after.seat == self.view.seat:  # sooner or later the turn ends, much as it looks now
-            after = left._replace(seat=3 - left.seat)
-        reply = Search(self.rules, after, (), self.worth.weights).best(
-            Thought(thought.reply), chance
-        )
-        cost = len(way.moves) * self.worth.weights.step
-        return way._replace(worth=self.worth.hope(left, move) - reply.worth - cost)
+                    begun = max(begun, Way(worth, further), key=_worth)
+        return max(ended, key=_worth) if ended else begun
 
     def onward(self, moves: list[Move]) -> list[Move]:
         """Return those of the moves that do not lead round in a circle."""

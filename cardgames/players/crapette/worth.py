@@ -44,20 +44,16 @@ class Worth:
         """Return what a view is worth when left by a move that reveals a card or ends the turn."""
         if not any(after.piles[pile] for pile in self.own.own):
             return WON
-        return self._cards(after) + self.hope(view, move) - self._prospects(after, 3 - self.seat)
-
-    def hope(self, view: Table, move: Move) -> float:
-        """Return what the turn may still bring when a view is left by a move."""
-        weights = self.weights
+        weights, cards = self.weights, self._cards(after)
+        ended = cards - self._prospects(after, 3 - self.seat)
         if move.verb not in (TURN, DEMAND):
-            return 0.0
-        takes = self._takes(view, self.seat)
-        hope = weights.going_on * self._share(takes)
+            return ended
+        # The turn goes on where the stock card that is turned next finds a place.
+        share = self._share(self._takes(view, self.seat))
+        worth = share * (cards + weights.going_on) + (1 - share) * ended
         if move.source != self.own.stock:
-            vacant = self._vacant(view)
-            placed = 1.0 if vacant else self._share(takes)
-            hope += weights.fresh + weights.reserve * placed + weights.vacancy * max(0, vacant - 1)
-        return hope
+            worth += weights.fresh + weights.vacancy * self._vacant(view)
+        return worth
 
     def promise(self, view: Table) -> float:
         """Return how much it promises to look further from a view."""
