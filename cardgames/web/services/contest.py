@@ -181,11 +181,12 @@ class Contest:
         if name is not None:
             sitting.answered = [*sitting.answered, [name, sitting.n]][-REMEMBERED:]
         values = {field: getattr(sitting, field) for field in STORED}
+        ended = bool(duel.how) and Duel.objects.filter(pk=duel.pk, how="").exists()
+        worked = results.worked_out(sitting) if ended else {}  # while nobody waits for the lock
         with transaction.atomic():
             if not Sitting.objects.filter(pk=sitting.pk, n=self.seen_at).update(**values):
                 return False
             duel.live = self.live.kept()
-            ended = duel.how and Duel.objects.filter(pk=duel.pk, how="").exists()
             Duel.objects.filter(pk=duel.pk).update(
                 live=duel.live, how=duel.how, winner=duel.winner, points=duel.points
             )
@@ -194,7 +195,7 @@ class Contest:
             if ended:
                 assert sitting.finished is not None
                 ratings.settle(duel, sitting.finished)
-                results.keep(sitting, results.worked_out(sitting))
+                results.keep(sitting, worked)
             announce.sitting_is_at(sitting.pk, sitting.n)
         standing.keep(sitting, self.standing)
         return True
