@@ -29,6 +29,7 @@ ADDRESSES = [
     "/statistics/?period=month",
     "/statistics/eagle-wing/",
     "/statistics/double-klondike/?period=year",
+    "/statistics/crapette/",
     "/games/eagle-wing/",
     "/daily/",
     "/daily/eagle-wing/",
