@@ -51,6 +51,7 @@ PAGE: Mapping[str, Text] = {
     ),
     "again": Text("Play these cards", "Сыграть этот расклад"),
     "mine": Text("Compare with my game", "Сравнить с моей партией"),
+    "record": Text("Take the game away as text", "Скачать запись партии"),
     "compare": Text("Compare with another game", "Сравнить с другой партией"),
     "compare_long": Text(
         "Paste the link of another replay of the same cards.",

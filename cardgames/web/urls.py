@@ -101,6 +101,7 @@ urlpatterns = [
     path("watch/<slug:key>/code.svg", pictures.watch_code, name="watch-code"),
     path("replay/<slug:key>/", replays.replay, name="replay"),
     path("replay/<slug:key>/frames", replays.frames, name="replay-frames"),
+    path("replay/<slug:key>/record", replays.record, name="replay-record"),
     path("replay/<slug:key>/reveal", replays.reveal, name="replay-reveal"),
     path("replay/<slug:key>/on", replays.play_on, name="replay-on"),
     path("replay/<slug:key>/picture.png", pictures.replay, name="replay-picture"),

@@ -8,6 +8,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from cardgames import games
+from cardgames.engine import record
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.procedures.duties import OFFENCES
@@ -389,3 +391,23 @@ def test_a_game_for_two_is_shown_to_whoever_has_its_link_with_its_faults(duel):
     assert duel.duel.salt in html
     assert duel.sitting.deal.number in html
     assert "Play on from here" not in html
+
+
+def test_a_finished_game_for_two_is_taken_away_as_a_record_that_can_be_read(duel):
+    duel.play("turn:s1")
+    duel.do("stop", 2, duel.now().force)
+    duel.do("point", 2, "r1")
+    path = f"/replay/{duel.sitting.watch}/record"
+    assert Client().get(path).status_code == 404, "it goes on"
+    duel.do("resign", 1)
+    assert path in Client().get(f"/replay/{duel.sitting.watch}/").content.decode()
+    answer = Client().get(path)
+    assert "attachment" in answer["Content-Disposition"]
+    read = record.replay(record.read_record(answer.content.decode(), games.rules))
+    assert duel.now().steps[-1] == "stop"
+    assert read.table() == duel.at.table
+
+
+def test_the_record_of_a_patience_is_for_its_player_alone(over):
+    path = f"{replay(over())}record"
+    assert Client().get(path).status_code == 404

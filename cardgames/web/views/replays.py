@@ -24,7 +24,7 @@ from cardgames.web import (
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import matches, replays
+from cardgames.web.selectors import matches, records, replays
 from cardgames.web.selectors.replays import NotOver, Viewer
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import people
@@ -121,6 +121,21 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
         "embed": links.snippet(request, sitting),
     }
     return render(request, "replay/replay.html", context)
+
+
+@never_cache
+@require_safe
+def record(request: HttpRequest, key: str) -> HttpResponse:
+    """Return a finished game for two as a record, to be kept as a file."""
+    sitting = found(key)
+    if not replays.viewer(sitting, request.user.pk).duel:  # others play the cards of a patience
+        raise errors.NotHere(sentences.NO_SUCH_TABLE)
+    name = f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
+    return HttpResponse(
+        records.record(sitting),
+        content_type="text/plain; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
 
 
 def _two(sitting: Sitting, viewer: Viewer) -> dict[str, Any]:
