@@ -247,7 +247,7 @@ def name_of(player: Player) -> Tells:
     if player.user is None:
         return sentences.NOBODY
     if player.user.guest:
-        return sentences.SOMEBODY
+        return sentences.THE_HOST if player.host else sentences.SOMEBODY
     return Text(player.user.username, player.user.username)
 
 

@@ -57,6 +57,19 @@ def test_a_table_is_joined_by_one_alone():
     assert set(Seat.objects.values_list("user__username", flat=True)) == {"ada", "bob"}
 
 
+def test_two_guests_are_told_apart_and_keep_their_names_in_the_next_game():
+    game = begun(person("guest2", guest=True), host=person("guest1", guest=True))
+    for _ in range(2):
+        names = [wire_duel.name_of(player) for player in matches.players(game.duel)]
+        host = game.duel.host_place
+        assert names[host - 1] == sentences.THE_HOST
+        assert names[2 - host] == sentences.SOMEBODY
+        game.do("resign", 1)
+        for place in (1, 2):
+            game.do("rematch", place)
+        game = Two(matches.following(game.duel))
+
+
 def test_a_rated_table_is_joined_only_while_its_host_is_there():
     table = match(rated=True, listed=True)
     tables.make(table, 0)

@@ -18,11 +18,15 @@ MINE = 20
 
 
 class Player(NamedTuple):
-    """Who plays at a place: a person, a bot, or somebody who is no more."""
+    """Who plays at a place: a person, a bot, or somebody who is no more.
+
+    `host` is set where neither of the two has a name, of the one who laid the table.
+    """
 
     user: User | None
     bot: str
     rating: float | None
+    host: bool = False
 
 
 class Score(NamedTuple):
@@ -125,11 +129,13 @@ def players(duel: Duel) -> tuple[Player, Player]:
         ).values_list("user", "rating")
     )
 
+    nameless = len(people) == 2 and all(user.guest for user in people.values())
+
     def player(place: int) -> Player:
         user = people.get(place)
         if user is None:
             return Player(None, duel.match.bot if bot_place(duel) == place else "", None)
-        return Player(user, "", ratings.get(user.pk))
+        return Player(user, "", ratings.get(user.pk), nameless and place == duel.host_place)
 
     return player(1), player(2)
 
