@@ -38,8 +38,8 @@ PAGE: Mapping[str, Text] = {
     "share": Text("Share", "Поделиться"),
     "link": Text("Link to this move", "Ссылка на этот ход"),
     "link_long": Text(
-        "Whoever opens it sees the game from here; who has not played these cards is asked first.",
-        "Кто откроет её, увидит партию с этого места; кто этих карт не играл, того спросят.",
+        "Whoever opens it sees the game from here.",
+        "Кто откроет её, увидит партию с этого места.",
     ),
     "whole": Text("QR code of the whole game", "QR-код всей партии"),
     "copy": Text("Copy", "Копировать"),

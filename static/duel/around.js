@@ -79,8 +79,9 @@ export function around({ duel, mine, words, told, act, line, tell, stop, undo })
         button.addEventListener("click", async () => {
             const field = by(button.dataset.copy);
             field.select();
-            await navigator.clipboard?.writeText(field.value);
-            tell(told.copied);
+            // There is no clipboard but over https, and the old way needs no such.
+            const copied = navigator.clipboard?.writeText(field.value).then(() => true);
+            if ((await copied?.catch(() => false)) || document.execCommand("copy")) tell(told.copied);
         });
     }
 
