@@ -155,7 +155,8 @@ def page_open(user: int | None, number: str | None) -> Page[Entry]:
 def page_finished(user: int | None, number: str | None, two: bool = True) -> Page[Entry]:
     """Return a page of what a person has finished, with his games for two or without them."""
     seats = finished_by(user) if two else finished_by(user).filter(sitting__duel=None)
-    long = [f"sitting__{name}" for name in LONG]
+    # Whether a number may be told depends on there having been a move.
+    long = [f"sitting__{name}" for name in LONG if name != "transcript"]
     told = seats.select_related("sitting__deal", "sitting__duel").defer(*long)
     page = Paginator(told, PAGE).get_page(number)
     return Page([entry(seat.sitting, seat.place) for seat in page], page.number, page.paginator)  # type: ignore[arg-type]
