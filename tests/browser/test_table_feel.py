@@ -25,7 +25,7 @@ def test_a_move_begun_finishes_the_one_that_still_glides(page):
     page.evaluate("document.documentElement.dataset.speed = 'slow'")
     top(page, "r8").click()
     expect(page.locator(".flying").first).to_be_attached()
-    drag(page, top(page, "c3"), top(page, "c6"), drop=False)
+    drag(page, top(page, "c4"), top(page, "c6"), drop=False)
     gliding = page.evaluate(
         "document.getAnimations().filter((one) => one.effect.target.matches('.card')).length"
     )
