@@ -1,6 +1,7 @@
 """A finished game gone through in a browser: by mouse, by keys, by ear, on a phone, without script."""
 
 import random
+import re
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
@@ -134,7 +135,7 @@ def test_the_space_bar_plays_and_stops(page, replay):
     page.get_by_label("Speed").select_option("quick")
     page.locator("#felt").focus()
     page.keyboard.press(" ")
-    expect(page.locator("#at")).to_have_text("2")
+    expect(page.locator("#at")).not_to_have_text(re.compile("^[01]$"))
     page.keyboard.press(" ")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
