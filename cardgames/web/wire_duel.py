@@ -14,7 +14,7 @@ from cardgames.engine.procedures.duties import OFFENCES
 from cardgames.engine.prose import Fault, Language, Tells, Text
 from cardgames.players.crapette import LEVELS
 from cardgames.web import sentences, terms, wire
-from cardgames.web.duelling import Call, Live
+from cardgames.web.duelling import FREE, Call, Live
 from cardgames.web.models import Duel, Match, Rated, Sitting
 from cardgames.web.presence import Gone
 from cardgames.web.selectors.matches import Aftermath, Player
@@ -140,7 +140,7 @@ def _duty(sight: Sight, live: Live, over: bool, language: Language) -> dict[str,
 
 def _undo(sight: Sight, match: Match, live: Live, over: bool) -> bool:
     before, view = sight.before, sight.view
-    if over or match.rated or match.mode != Match.Mode.STRICT or live.phase != "play":
+    if over or not match.undoable or live.phase != "play":
         return False
     return before is not None and sight.place == before.seat == view.seat
 
@@ -194,7 +194,7 @@ def _clock(live: Live, over: bool, now: int) -> dict[str, Any] | None:
         return None
     runs = not over and live.phase == "play"
     banks = live.left(now) if runs else live.banks
-    free = max(0, live.since + 1000 - now) if runs else 0
+    free = max(0, live.since + FREE - now) if runs else 0
     return {"banks": list(banks), "running": live.running if runs else 0, "free": free}
 
 
@@ -275,7 +275,7 @@ def duel(
         "watch": reverse("duel-watch", args=[sitting.watch]),
         "table": None if place is None else reverse("duel", args=[sitting.key]),
         "lobby": reverse("lobby"),
-        "undo": match.mode == Match.Mode.STRICT and not match.rated,
+        "undo": match.undoable,
     }
 
 

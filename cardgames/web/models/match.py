@@ -64,6 +64,11 @@ class Match(models.Model):
         strict = ("strict",) if self.mode == self.Mode.STRICT else ()
         return (*strict, *self.options.split())
 
+    @property
+    def undoable(self) -> bool:
+        """Whether moves can be taken back at all in its games."""
+        return self.mode == self.Mode.STRICT and not self.rated
+
 
 class Duel(models.Model):
     """One game of a match: what a sitting of two needs beside the cards and the moves.

@@ -33,21 +33,13 @@ def play(asked: Asked, text: str) -> Answer:
 def bot_plays(sitting: int, place: int, n: int, text: str) -> bool:
     """Make a bot's move at the table it was thought out for; false where that has changed."""
 
-    def change(contest: Contest) -> bool:
-        if contest.sitting.n != n:
-            return False
-        _move(contest, place, text)
-        return True
-
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
+    return _by_bot(sitting, place, n, lambda contest: _move(contest, place, text))
 
 
 def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
     """Let a bot call the last move for an offence; false where the table has changed."""
 
-    def change(contest: Contest) -> bool:
-        if contest.sitting.n != n:
-            return False
+    def change(contest: Contest) -> None:
         _call(contest, place, contest.sitting.force)
         freeze = contest.live.freeze
         if freeze:
@@ -56,9 +48,8 @@ def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
             assert called.last is not None
             right = code in called.rules.offences(called.before, called.last)
             contest.resolve((code,) if right else ())
-        return True
 
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
+    return _by_bot(sitting, place, n, change)
 
 
 def bot_accepts(sitting: int, place: int, n: int) -> bool:
@@ -66,12 +57,21 @@ def bot_accepts(sitting: int, place: int, n: int) -> bool:
 
     def change(contest: Contest) -> bool:
         ending = contest.live.ending
-        if contest.sitting.n != n or ending is None:
+        if ending is None:
             return False
         contest.finish(ending.winner, ending.points, ending.how)
         return True
 
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", change)[1]
+    return _by_bot(sitting, place, n, change)
+
+
+def _by_bot(sitting: int, place: int, n: int, change: Callable[[Contest], bool | None]) -> bool:
+    """Make a bot's change at the table it was thought out for, unless it answers false."""
+
+    def made(contest: Contest) -> bool:
+        return contest.sitting.n == n and change(contest) is not False
+
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", made)[1]
 
 
 def _move(contest: Contest, place: int, text: str) -> None:
@@ -162,7 +162,7 @@ def undo(asked: Asked) -> Answer:
     """Take back one's last move of this turn, unless it has turned up a card."""
 
     def change(contest: Contest, place: int) -> None:
-        if not undoable(contest.match):
+        if not contest.match.undoable:
             raise Refused(sentences.NO_UNDO)
         contest.require_play()
         now = contest.standing
@@ -178,11 +178,6 @@ def undo(asked: Asked) -> Answer:
         contest.undo()
 
     return _exact(asked, change)
-
-
-def undoable(match: Match) -> bool:
-    """Tell whether moves can be taken back at all in the games of a match."""
-    return match.mode == Match.Mode.STRICT and not match.rated
 
 
 def _unknown(piles: tuple[bytes, ...]) -> int:
