@@ -15,7 +15,7 @@ from django.core import signals
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.handlers.base import BaseHandler
 from django.http import HttpResponseBase
-from django.urls import set_script_prefix
+from django.urls import get_resolver, set_script_prefix
 
 from cardgames.web.server import Receive, Scope, Send
 
@@ -30,6 +30,7 @@ class Pages(ASGIHandler):
     def __init__(self) -> None:
         BaseHandler.__init__(self)  # ASGIHandler's own would load the middleware for async
         self.load_middleware(is_async=False)
+        _ = get_resolver().url_patterns  # imports every view now, not while the first visitor waits
         # Unlike a bare executor, sync_to_async lets a page reach the sockets' loop again.
         self.answer = sync_to_async(
             self.answer_whole,
