@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from cardgames.engine import telling
@@ -58,23 +58,52 @@ def fields(text: str | None) -> dict[str, Any]:
 
 def read(fields: dict[str, Any]) -> Message:
     """Return the message that the fields make. Raises `Fault`."""
-    do, name, n = fields.get("do"), named(fields), fields.get("n")
-    move, at = fields.get("move"), fields.get("at")
-    if not isinstance(do, str) or do not in DEEDS:
+    return message(fields, DEEDS, CHANGES, _move)
+
+
+def message(
+    fields: dict[str, Any],
+    deeds: frozenset[str],
+    changes: frozenset[str],
+    word: Callable[[str, dict[str, Any]], str],
+) -> Message:
+    """Return the message that the fields make, where it asks for one of the deeds.
+
+    What changes the table says who it is and at which table it was made; `word` reads the one word
+    more that some deeds have. Raises `Fault`.
+    """
+    do, name, n = fields.get("do"), named(fields), whole(fields.get("n"))
+    if not isinstance(do, str) or do not in deeds:
         raise Fault(sentences.NO_SUCH_DEED)
-    if type(n) is not int or not 0 <= n < 2**31:
-        n = None
-    if do in CHANGES and name is None:
+    if do in changes and name is None:
         raise Fault(sentences.BAD_ID)
-    if do in CHANGES and n is None:
+    if do in changes and n is None:
         raise Fault(sentences.BAD_N)
-    if do != "play":
-        move = ""
-    elif not isinstance(move, str) or not MOVE.fullmatch(move):
+    return Message(do, name or "", n or 0, word(do, fields), sent_at(fields))
+
+
+def _move(do: str, fields: dict[str, Any]) -> str:
+    return proper(fields.get("move")) if do == "play" else ""
+
+
+def proper(word: object) -> str:
+    """Return a word that can be a move or the name of a pile. Raises `Fault` for all else."""
+    if not isinstance(word, str) or not MOVE.fullmatch(word):
         raise Fault(sentences.BAD_MOVE)
-    if not isinstance(at, int | float) or not abs(at) < 2**53:
-        at = 0
-    return Message(do, name or "", n or 0, move, at)
+    return word
+
+
+def whole(number: object) -> int | None:
+    """Return a number that can be an `n` or count steps; None of all else."""
+    return number if type(number) is int and 0 <= number < 2**31 else None
+
+
+def sent_at(fields: dict[str, Any]) -> float:
+    """Return the browser's time that a ping has put into itself, 0 where it is no such thing."""
+    at = fields.get("at")
+    if isinstance(at, bool) or not isinstance(at, int | float) or not abs(at) < 2**53:
+        return 0
+    return at
 
 
 def named(fields: dict[str, Any]) -> str | None:
@@ -86,16 +115,9 @@ def named(fields: dict[str, Any]) -> str | None:
 def table(sight: Sight, language: Language, message: str | None = None) -> dict[str, Any]:
     """Return the table as one place may see it; `message` is the id of what it answers."""
     rules, view = sight.rules, sight.view
-    return {
-        "type": "table",
-        "n": sight.n,
-        "id": message,
-        "seat": sight.place,
-        "turn": view.seat,
-        "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
+    return laid(sight, message) | {
         "moves": [write_move(rules, move) for move in offered(sight)],
         "duty": duty(sight, language),
-        "last": None if sight.last is None else write_move(rules, sight.last),
         "said": said(sight, language),
         "finish": bool(finish(sight)),
         "undo": sight.undo,
@@ -103,8 +125,22 @@ def table(sight: Sight, language: Language, message: str | None = None) -> dict[
         "home": rules.home(view),
         "total": sum(map(len, view.piles)),
         "redeals": rules.redeals_left(view),
-        "count": sight.force,
         "outcome": outcome(sight, language),
+    }
+
+
+def laid(sight: Sight, message: str | None) -> dict[str, Any]:
+    """Return what lies there and who may move, as every table has it."""
+    rules, view = sight.rules, sight.view
+    return {
+        "type": "table",
+        "n": sight.n,
+        "id": message,
+        "seat": sight.place,
+        "turn": view.seat,
+        "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
+        "last": None if sight.last is None else write_move(rules, sight.last),
+        "count": sight.force,
     }
 
 

@@ -1,37 +1,23 @@
-"""The messages of a table for two, and of the lobby: what `wire` is to a patience."""
+"""The messages of a table for two: what `wire` is to a patience."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.urls import reverse
 
-from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.procedures.duties import OFFENCES
-from cardgames.engine.prose import Fault, Language, Tells, Text
-from cardgames.players.crapette import LEVELS
-from cardgames.web import sentences, terms, wire
+from cardgames.engine.prose import Fault, Language, Tells
+from cardgames.web import sentences, wire
 from cardgames.web.duelling import FREE, Call, Live
-from cardgames.web.models import Duel, Match, Rated, Sitting
+from cardgames.web.models import Match, Rated, Sitting
 from cardgames.web.presence import Gone
 from cardgames.web.selectors.matches import Aftermath, Player
 from cardgames.web.standing import Sight
+from cardgames.web.wire_match import PHRASES, name_of
 
-PHRASES: dict[str, Text] = {
-    "hello": Text("Hello!", "Здравствуйте!"),
-    "luck": Text("Good luck!", "Удачи!"),
-    "nice": Text("Well played!", "Отличный ход!"),
-    "oops": Text("Oops!", "Ой!"),
-    "think": Text("Let me think.", "Дайте подумать."),
-    "moment": Text("One moment, please.", "Одну минуту, пожалуйста."),
-    "sorry": Text("Sorry!", "Извините!"),
-    "thanks": Text("Thank you for the game!", "Спасибо за игру!"),
-    "again": Text("Shall we play again?", "Сыграем ещё?"),
-    "bye": Text("Goodbye!", "До свидания!"),
-}
 FREELY = frozenset({"accept", "draw", "decline", "resign", "rematch"})
 EXACTLY = frozenset({"play", "undo"})
 CHANGES = FREELY | EXACTLY | {"stop", "point", "claim"}
@@ -40,41 +26,22 @@ DEEDS = CHANGES | {"phrase", "look", "ping", "leave"}
 
 def read(fields: dict[str, Any]) -> wire.Message:
     """Return the message that the fields make; `move` holds its one word more. Raises `Fault`."""
-    do = fields.get("do")
-    if not isinstance(do, str) or do not in DEEDS:
-        raise Fault(sentences.NO_SUCH_DEED)
-    name = wire.named(fields)
-    if do in CHANGES and name is None:
-        raise Fault(sentences.BAD_ID)
-    n = _whole(fields.get("n"))
-    if do in CHANGES and n is None:
-        raise Fault(sentences.BAD_N)
-    at = fields.get("at")
-    if isinstance(at, bool) or not isinstance(at, int | float) or not abs(at) < 2**53:
-        at = 0
-    return wire.Message(do, name or "", n or 0, _word(do, fields), at)
+    return wire.message(fields, DEEDS, CHANGES, _word)
 
 
 def _word(do: str, fields: Mapping[str, Any]) -> str:
-    """Return the one word more that some messages have. Raises `Fault`."""
     if do == "stop":
-        step = _whole(fields.get("step"))
+        step = wire.whole(fields.get("step"))
         if step is None:
             raise Fault(sentences.BAD_MOVE)
         return str(step)
     key = {"play": "move", "point": "pile", "claim": "what", "phrase": "phrase"}.get(do)
     if key is None:
         return ""
-    word = fields.get(key)
-    if not isinstance(word, str) or not wire.MOVE.fullmatch(word):
-        raise Fault(sentences.BAD_MOVE)
+    word = wire.proper(fields.get(key))
     if do == "claim" and word not in ("win", "draw"):
         raise Fault(sentences.NO_SUCH_DEED)
     return word
-
-
-def _whole(number: object) -> int | None:
-    return number if type(number) is int and 0 <= number < 2**31 else None
 
 
 def table(
@@ -91,20 +58,12 @@ def table(
 
     Nothing here but the moves of the place whose turn it is depends on who looks.
     """
-    rules, view, duel = sight.rules, sight.view, sitting.duel
+    duel = sitting.duel
     over = bool(duel.how)
-    return {
-        "type": "table",
-        "n": sight.n,
-        "id": message,
-        "seat": sight.place,
-        "turn": view.seat,
-        "piles": dict(zip(rules.names, map(pile_text, view.piles), strict=True)),
+    return wire.laid(sight, message) | {
         "moves": _moves(sight, live, over),
         "duty": _duty(sight, live, over, language),
-        "last": None if sight.last is None else write_move(rules, sight.last),
         "said": said(sight, live, language),
-        "count": sight.force,
         "undo": _undo(sight, duel.match, live, over),
         "phase": "over" if over else live.phase,
         "hold": 0 if live.freeze else max(0, live.hold - now),
@@ -238,56 +197,6 @@ def _why(how: str, winner: int, players: Sequence[Player]) -> Tells:
         return sentences.BY_AGREEMENT
     name, loser = (name_of(players[place - 1]) for place in (winner or 1, 3 - (winner or 1)))
     return WHY[how].say(name=name, loser=loser)
-
-
-def name_of(player: Player) -> Tells:
-    """Return what a player is called."""
-    if player.bot:
-        return LEVELS[player.bot].name
-    if player.user is None:
-        return sentences.NOBODY
-    if player.user.guest:
-        return sentences.THE_HOST if player.host else sentences.SOMEBODY
-    return Text(player.user.username, player.user.username)
-
-
-def commitment(duel: Duel, number: str) -> str:
-    """Return the hash of the deal and its salt, that binds the server before the game begins."""
-    return hashlib.sha256(f"{duel.salt}:{number}".encode()).hexdigest()
-
-
-def duel(
-    sitting: Sitting, place: int | None, players: Sequence[Player], language: Language
-) -> dict[str, Any]:
-    """Return what does not change in a game: who plays by which terms."""
-    game = sitting.duel
-    match = game.match
-    return {
-        "mine": place is not None,
-        "seat": place,
-        "players": [_player(player, language) for player in players],
-        **terms.plain(match, language),
-        "increment": match.increment,
-        "round": game.round,
-        "draw": game.drawn,
-        "commitment": commitment(game, sitting.deal.number),
-        "phrases": [{"id": key, "text": text.tell(language)} for key, text in PHRASES.items()],
-        "watch": reverse("duel-watch", args=[sitting.watch]),
-        "table": None if place is None else reverse("duel", args=[sitting.key]),
-        "lobby": reverse("lobby"),
-        "undo": match.undoable,
-    }
-
-
-def _player(player: Player, language: Language) -> dict[str, Any]:
-    known = player.user is not None and not player.user.guest
-    assert player.user is not None or not known
-    return {
-        "name": name_of(player).tell(language),
-        "rating": None if player.rating is None else round(player.rating),
-        "bot": player.bot,
-        "path": reverse("player", args=[player.user.username]) if known and player.user else None,
-    }
 
 
 def seats(

@@ -11,17 +11,14 @@ from cardgames.engine.prose import Fault, Language
 from cardgames.web import sentences, terms, wire
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors.matches import Player
-from cardgames.web.wire_duel import name_of
+from cardgames.web.wire_match import name_of
 
 
 def read(fields: dict[str, Any]) -> float:
     """Return the time that a ping has put into itself. Raises `Fault` for all else."""
     if fields.get("do") != "ping":
         raise Fault(sentences.NO_SUCH_DEED)
-    at = fields.get("at")
-    if isinstance(at, bool) or not isinstance(at, int | float) or not abs(at) < 2**53:
-        return 0
-    return at
+    return wire.sent_at(fields)
 
 
 def lobby(tables: Iterable[Match], user: int | None, language: Language) -> dict[str, Any]:
@@ -56,8 +53,3 @@ CANCELLED = {"type": "cancelled"}
 def pong(at: float) -> dict[str, Any]:
     """Return the answer to a ping."""
     return {"type": "pong", "at": at}
-
-
-def refused(fault: Fault, language: Language) -> dict[str, Any]:
-    """Return the reason why a message cannot be read."""
-    return wire.refused(fault.why, language, None, 0)

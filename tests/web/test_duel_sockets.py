@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from cardgames.engine.prose import Refused
-from cardgames.web import duelling, sentences, wire_duel
+from cardgames.web import duelling, sentences, wire_duel, wire_match
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors.sittings import NotYours
 from cardgames.web.services import sittings
@@ -121,7 +121,7 @@ def test_the_commitment_is_opened_when_the_game_is_over_and_not_before(sat, clie
     assert one.hear("table")["outcome"] is None
     outcome = one.ask("resign", "table", n=0)["outcome"]
     assert (outcome["number"], outcome["salt"]) == (number, game.duel.salt)
-    assert duel["commitment"] == wire_duel.commitment(game.duel, outcome["number"])
+    assert duel["commitment"] == wire_match.commitment(game.duel, outcome["number"])
 
 
 def test_who_has_left_and_who_has_dropped_are_told_apart(sat, line):

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from cardgames.engine.cards import RANK
 from cardgames.engine.prose import Fault, Refused
-from cardgames.web import duelling, sentences, wire_duel
+from cardgames.web import duelling, sentences, wire_match
 from cardgames.web.models import Duel, Match, Seat, Sitting, User
 from cardgames.web.selectors import archive, matches
 from cardgames.web.selectors import sittings as patiences
@@ -60,7 +60,7 @@ def test_a_table_is_joined_by_one_alone():
 def test_two_guests_are_told_apart_and_keep_their_names_in_the_next_game():
     game = begun(person("guest2", guest=True), host=person("guest1", guest=True))
     for _ in range(2):
-        names = [wire_duel.name_of(player) for player in matches.players(game.duel)]
+        names = [wire_match.name_of(player) for player in matches.players(game.duel)]
         host = game.duel.host_place
         assert names[host - 1] == sentences.THE_HOST
         assert names[2 - host] == sentences.SOMEBODY
@@ -118,7 +118,7 @@ def test_the_cards_are_secret_and_the_commitment_binds_them():
     game = begun()
     number = game.now().deal.number
     assert int(number) >= 2**31
-    promised = wire_duel.commitment(game.duel, number)
+    promised = wire_match.commitment(game.duel, number)
     assert promised == hashlib.sha256(f"{game.duel.salt}:{number}".encode()).hexdigest()
     assert len(game.duel.salt) == 32
 

@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from cardgames.web import sentences
+from cardgames.web.consumers import sockets
 from cardgames.web.consumers import tables as consumers
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -214,7 +215,7 @@ def test_logging_out_sends_the_other_tabs_to_the_door(line, at, user):
 
 def test_a_flood_is_told_and_closed(tab):
     one = tab()
-    for _ in range(consumers.BURST + 10):
+    for _ in range(sockets.BURST + 10):
         one.say("look")
     assert one.hear("refused")["why"] == sentences.TOO_MANY_MESSAGES.en
     assert one.closed() == 4429

@@ -10,10 +10,11 @@ from typing import Any
 from channels.exceptions import StopConsumer
 
 from cardgames.engine.prose import Refused
-from cardgames.web import duelling, presence, sentences, standing, wire, wire_duel
+from cardgames.web import duelling, presence, sentences, standing, wire, wire_duel, wire_match
 from cardgames.web.announce import sitting_group
 from cardgames.web.consumers import bots
-from cardgames.web.consumers.tables import Sent, TableSocket, in_thread
+from cardgames.web.consumers.sockets import Sent, in_thread
+from cardgames.web.consumers.tables import TableSocket
 from cardgames.web.limits import Bucket
 from cardgames.web.models import Sitting
 from cardgames.web.presence import present
@@ -21,7 +22,7 @@ from cardgames.web.selectors import matches
 from cardgames.web.selectors.matches import Player
 from cardgames.web.services import duels
 from cardgames.web.services.contest import TooEarly, clock
-from cardgames.web.services.sittings import Answer, Asked
+from cardgames.web.services.sittings import Answer
 from cardgames.web.wire import Message
 
 PHRASE_EVERY = 2  # seconds
@@ -69,15 +70,16 @@ class DuelSocket(TableSocket):
         TableSocket.only_players
     )
 
-    async def show(self) -> None:
-        """Send the table as it is now, and look again when something is due."""
-        await super().show()
-        self.look_again()
+    async def tell(self, message: Sent) -> None:
+        """Send a message to the browser; after a table, look again when something is due."""
+        await super().tell(message)
+        if message["type"] == "table":
+            self.look_again()
 
     def shown(self) -> Sent:
         """Return the table as it is now, after all that was due has happened."""
         duels.present(self.sitting)
-        return self.drawn(self.present_sitting())
+        return super().shown()
 
     def drawn(self, sitting: Sitting, message: str | None = None) -> Sent:
         """Return the table of a sitting; `message` is the id of what it answers."""
@@ -239,7 +241,7 @@ class DuelPlayerSocket(DuelSocket):
 
     async def phrase(self, asked: Message) -> None:
         """Say one of the phrases to everybody at the table."""
-        if asked.move not in wire_duel.PHRASES:
+        if asked.move not in wire_match.PHRASES:
             raise Refused(sentences.NO_SUCH_PHRASE)
         if not self.phrases.take():
             raise Refused(sentences.PHRASES_SLOWLY)
@@ -247,20 +249,10 @@ class DuelPlayerSocket(DuelSocket):
         await self.channel_layer.group_send(sitting_group(self.sitting), said)
 
     async def change(self, asked: Message, service: Callable[..., Answer], *more: object) -> None:
-        """Call a service that changes the table, and tell what became of it once it is stored."""
-
-        def changed() -> tuple[bool, Sent]:
-            answer = service(Asked(self.seat, self.user, asked.id, asked.n), *more)
-            return answer.made, self.drawn(answer.sitting, asked.id if answer.made else None)
-
+        """Call a service that changes the table; what came too early can be asked again."""
         try:
-            made, table = await in_thread(changed)
+            await super().change(asked, service, *more)
         except TooEarly as early:
             await self.tell(
                 wire_duel.too_early(early.why, self.language, asked.id, self.n, early.wait)
             )
-            return
-        await self.tell(table)
-        self.look_again()
-        if not made:
-            raise Refused(sentences.MOVED_ON)

@@ -2,63 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
-from channels.consumer import AsyncConsumer, get_handler_name
-from channels.exceptions import StopConsumer
-
-from cardgames.engine.prose import Fault
-from cardgames.web import language, sentences, wire, wire_lobby
-from cardgames.web.announce import LOBBY, serve_here
-from cardgames.web.consumers.tables import BURST, RATE, Sent, in_thread
-from cardgames.web.limits import Bucket
+from cardgames.web import wire_lobby
+from cardgames.web.announce import LOBBY
+from cardgames.web.consumers.sockets import Sent, Socket, in_thread
 from cardgames.web.models import Match
 from cardgames.web.selectors import matches
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import matches as tables
 
 
-class _Waiting(AsyncConsumer):
+class _Waiting(Socket):
     """What both have in common: they look again whenever a table is made, joined or withdrawn."""
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            await self.channel_layer.group_discard(LOBBY, self.channel_name)
-
-    async def dispatch(self, message: Sent) -> None:
-        """Pass a message on, without Channels' hop to its one thread."""
-        await getattr(self, get_handler_name(message))(message)
-
-    async def websocket_connect(self, message: Sent) -> None:
+    async def begin(self) -> None:
         """Let everybody in and tell how things are."""
-        serve_here()
-        await self.pass_on({"type": "websocket.accept"})
-        self.language = language.of_socket(self.scope)
-        self.bucket = Bucket(BURST, RATE)
-        user = self.scope["user"]
-        self.user = user.pk if user else None
-        await self.channel_layer.group_add(LOBBY, self.channel_name)
+        await self.join(LOBBY)
         await self.look()
 
-    async def websocket_receive(self, message: Sent) -> None:
+    async def answer(self, fields: Sent) -> None:
         """Answer a ping; whoever waits is known to wait still."""
-        try:
-            if not self.bucket.take():
-                await self.tell(wire.refused(sentences.TOO_MANY_MESSAGES, self.language, None, 0))
-                await self.close(wire.TOO_MANY)
-            at = wire_lobby.read(wire.fields(message.get("text")))
-        except Fault as fault:
-            await self.tell(wire_lobby.refused(fault, self.language))
-            return
-        await self.tell(wire_lobby.pong(at))
+        await self.tell(wire_lobby.pong(wire_lobby.read(fields)))
         await self.look()
-
-    async def websocket_disconnect(self, message: Sent) -> None:
-        """The other side has gone."""
-        raise StopConsumer
 
     async def lobby_changed(self, message: Sent) -> None:
         """Look again."""
@@ -67,23 +31,6 @@ class _Waiting(AsyncConsumer):
     async def look(self) -> None:
         """Tell how things are, if that is news."""
         raise NotImplementedError
-
-    async def tell(self, message: Sent) -> None:
-        """Send a message to the browser."""
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        await self.pass_on({"type": "websocket.send", "text": text})
-
-    async def close(self, code: int) -> None:
-        """Close the socket with a code."""
-        await self.pass_on({"type": "websocket.close", "code": code})
-        raise StopConsumer
-
-    async def pass_on(self, message: Sent) -> None:
-        """Hand a message to the server; a browser that is gone meanwhile ends the matter."""
-        try:
-            await self.send(message)
-        except OSError:
-            raise StopConsumer from None
 
 
 class LobbySocket(_Waiting):

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NoReturn
-
-from channels.consumer import AsyncConsumer, get_handler_name
-from channels.db import DatabaseSyncToAsync
-from channels.exceptions import StopConsumer
 
 from cardgames import games
-from cardgames.engine.prose import Fault, Refused, Tells
-from cardgames.web import language, sentences, standing, wire
-from cardgames.web.announce import person_group, serve_here, sitting_group
-from cardgames.web.limits import Bucket
+from cardgames.engine.prose import Refused
+from cardgames.web import sentences, standing, wire
+from cardgames.web.announce import person_group, sitting_group
+from cardgames.web.consumers.sockets import Sent, Socket, in_thread
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
 from cardgames.web.selectors import people, preferences
@@ -26,56 +19,31 @@ from cardgames.web.services import sittings
 from cardgames.web.services.sittings import Answer, Asked
 from cardgames.web.wire import Message
 
-# Channels has one thread for the database work of all sockets; here a slow query holds one of four.
-TABLES = ThreadPoolExecutor(4, thread_name_prefix="tables")
-BURST, RATE = 60, 10  # messages at once, and a second: more than fingers make
 GOING_AWAY = 1001
 COOKIE_COMES = 0.3  # seconds until a browser has the cookie of the answer that changed its person
 
-Sent = dict[str, Any]
 
-
-async def in_thread(call: Callable[..., Any], *arguments: Any) -> Any:
-    """Return what a call returns that asks the database or works out a table."""
-    return await DatabaseSyncToAsync(call, thread_sensitive=False, executor=TABLES)(*arguments)
-
-
-class TableSocket(AsyncConsumer):
+class TableSocket(Socket):
     """What players and watchers have in common: they see the table and who is there."""
 
     place: int | None = None  # None watches
     sitting = 0
-    user: int | None = None  # who looks; None is a stranger
-    n = 0  # of the table sent last
+    seat = 0  # of whoever plays
     presence: Presence | None = None
     read = staticmethod(wire.read)  # what the fields of a message ask for
     going = "dropped"  # how the socket ends, as far as is known
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve one socket from the first to the last message."""
-        self.groups: list[str] = []
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            await self.gone()
-
     async def dispatch(self, message: Sent) -> None:
-        """Pass a message on. Channels' own hops to its one thread first, for every message."""
+        """Pass a message on; whoever has no right to the table any more finds the door closed."""
         try:
-            await getattr(self, get_handler_name(message))(message)
+            await super().dispatch(message)
         except NotYours:
             await self.close(wire.NOT_YOURS)
         except NoSuchTable:
             await self.close(wire.NO_SUCH_TABLE)
 
-    async def websocket_connect(self, message: Sent) -> None:
+    async def begin(self) -> None:
         """Let in whoever belongs here and show the table."""
-        serve_here()
-        await self.pass_on({"type": "websocket.accept"})  # closed before it, a browser sees no code
-        self.language = language.of_socket(self.scope)
-        self.bucket = Bucket(BURST, RATE)
-        user = self.scope["user"]
-        self.user = user.pk if user else None
         await in_thread(self.enter, self.scope["url_route"]["kwargs"]["key"])
         self.presence = Presence(self.sitting, self.place)
         await self.join(sitting_group(self.sitting))
@@ -85,24 +53,16 @@ class TableSocket(AsyncConsumer):
         await self.person_preferences({})
         await self.stay()
 
-    async def websocket_receive(self, message: Sent) -> None:
-        """Do what a message asks, or tell why not."""
-        fields: Sent = {}
-        try:
-            if not self.bucket.take():
-                await self.refuse(sentences.TOO_MANY_MESSAGES, None)
-                await self.close(wire.TOO_MANY)
-            fields = wire.fields(message.get("text"))
-            asked = self.read(fields)
-            await getattr(self, asked.do.replace("-", "_"))(asked)
-        except (Fault, Refused) as no:
-            await self.refuse(no.why, wire.named(fields))
+    async def answer(self, fields: Sent) -> None:
+        """Do what a message asks."""
+        asked = self.read(fields)
+        await getattr(self, asked.do.replace("-", "_"))(asked)
 
     async def websocket_disconnect(self, message: Sent) -> None:
         """The other side has gone; a browser that closes the page says 1001."""
         if message.get("code") == GOING_AWAY:
             self.going = "left"
-        raise StopConsumer
+        await super().websocket_disconnect(message)
 
     async def sitting_at(self, message: Sent) -> None:
         """Show the table unless the news is of one shown already."""
@@ -161,7 +121,23 @@ class TableSocket(AsyncConsumer):
 
     def shown(self) -> Sent:
         """Return the table as it is now."""
-        return wire.table(standing.seen(self.present_sitting(), self.place), self.language)
+        return self.drawn(self.present_sitting())
+
+    def drawn(self, sitting: Sitting, message: str | None = None) -> Sent:
+        """Return the table of a sitting; `message` is the id of what it answers."""
+        return wire.table(standing.seen(sitting, self.place), self.language, message)
+
+    async def change(self, asked: Message, service: Callable[..., Answer], *more: object) -> None:
+        """Call a service that changes the table, and tell what became of it once it is stored."""
+
+        def changed() -> tuple[bool, Sent]:
+            answer = service(Asked(self.seat, self.user, asked.id, asked.n), *more)
+            return answer.made, self.drawn(answer.sitting, asked.id if answer.made else None)
+
+        made, table = await in_thread(changed)
+        await self.tell(table)
+        if not made:
+            raise Refused(sentences.MOVED_ON)
 
     def chosen(self) -> Sent | None:
         """Return what the person has chosen; None of a stranger."""
@@ -180,38 +156,15 @@ class TableSocket(AsyncConsumer):
         """Let everybody at the table look who is there."""
         await self.channel_layer.group_send(sitting_group(self.sitting), {"type": "sitting.seats"})
 
-    async def join(self, group: str) -> None:
-        """Hear what is said to a group from now on."""
-        self.groups.append(group)
-        await self.channel_layer.group_add(group, self.channel_name)
-
     async def tell(self, message: Sent) -> None:
         """Send a message to the browser."""
         if message["type"] == "table":
             self.n = message["n"]
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        await self.pass_on({"type": "websocket.send", "text": text})
-
-    async def refuse(self, why: Tells, asked: str | None) -> None:
-        """Send the reason why something cannot be done; `asked` is the id of the message."""
-        await self.tell(wire.refused(why, self.language, asked, self.n))
-
-    async def close(self, code: int) -> NoReturn:
-        """Close the socket with a code; nothing is handled any more."""
-        await self.pass_on({"type": "websocket.close", "code": code})
-        raise StopConsumer
-
-    async def pass_on(self, message: Sent) -> None:
-        """Hand a message to the server; a browser that is gone meanwhile ends the matter."""
-        try:
-            await self.send(message)
-        except OSError:
-            raise StopConsumer from None
+        await super().tell(message)
 
     async def gone(self) -> None:
         """Leave nothing behind."""
-        for group in self.groups:
-            await self.channel_layer.group_discard(group, self.channel_name)
+        await super().gone()
         if self.presence is not None:
             await in_thread(self.presence.leave, self.going)
             await self.say_who_is_here()
@@ -259,19 +212,6 @@ class PlayerSocket(TableSocket):
     async def give_up(self, asked: Message) -> None:
         """End the game."""
         await self.change(asked, sittings.give_up)
-
-    async def change(self, asked: Message, service: Callable[..., Answer], *more: str) -> None:
-        """Call a service that changes the table, and tell what became of it once it is stored."""
-
-        def changed() -> tuple[bool, Sent]:
-            answer = service(Asked(self.seat, self.user, asked.id, asked.n), *more)
-            sight = standing.seen(answer.sitting, answer.place)
-            return answer.made, wire.table(sight, self.language, asked.id if answer.made else None)
-
-        made, table = await in_thread(changed)
-        await self.tell(table)
-        if not made:
-            raise Refused(sentences.MOVED_ON)
 
     async def hint(self, asked: Message) -> None:
         """Name the best move."""

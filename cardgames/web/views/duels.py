@@ -19,6 +19,7 @@ from cardgames.web import (
     standing,
     strings_duel,
     wire_duel,
+    wire_match,
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
@@ -69,7 +70,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "name": told(game.name),
         "page": rules_page(rules),
         "boot": boot,
-        "duel": wire_duel.duel(sitting, place, players, language()),
+        "duel": wire_match.match(sitting, place, players, language()),
         "piles": drawing.piles(game, sight.view, language(), place),
         "layout_url": layout_url(game, place or 1),
         "strings": strings_duel.duel_strings(language()),

@@ -20,7 +20,7 @@ from cardgames.web import (
     replay_words,
     replaying,
     sentences,
-    wire_duel,
+    wire_match,
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
@@ -144,10 +144,10 @@ def _two(sitting: Sitting, viewer: Viewer) -> dict[str, Any]:
         return {}
     duel = matches.sitting(sitting.pk).duel
     return {
-        "names": [told(wire_duel.name_of(player)) for player in matches.players(duel)],
+        "names": [told(wire_match.name_of(player)) for player in matches.players(duel)],
         "number": sitting.deal.number,
         "salt": duel.salt,
-        "commitment": wire_duel.commitment(duel, sitting.deal.number),
+        "commitment": wire_match.commitment(duel, sitting.deal.number),
     }
 
 
