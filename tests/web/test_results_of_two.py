@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from cardgames.web.models import Result
 from cardgames.web.selectors import friends
-from cardgames.web.services import duels, results
+from cardgames.web.services import bots, duels, results
 from tests.web.duels import Clock, begun
 from tests.web.reading import Page, foreign_words
 
@@ -112,7 +112,7 @@ def test_bots_are_shown_apart_from_people(client, clock):
             against_bot.play(against_bot.moves()[0])
         else:
             bot_move = against_bot.moves()[0]
-            duels.bot_plays(against_bot.sitting.pk, against_bot.turn, against_bot.now().n, bot_move)
+            bots.plays(against_bot.sitting.pk, against_bot.turn, against_bot.now().n, bot_move)
     against_bot.do("resign", place)
     person = against_bot.user(place)
     client.force_login(person)

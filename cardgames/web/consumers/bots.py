@@ -23,7 +23,7 @@ from cardgames.web import duelling, standing
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors import matches
 from cardgames.web.selectors.sittings import NoSuchTable
-from cardgames.web.services import duels
+from cardgames.web.services import bots
 from cardgames.web.services.contest import clock
 
 PACE = 500  # milliseconds from one move to the next
@@ -74,16 +74,16 @@ def _thought(sitting: int, place: int) -> Deed | None:
     chance = Random(f"{now.duel.salt} {now.n}")
     soon = max(clock(), live.moved) + PACE
     if code := _objection(now, place, level, chance):
-        return Deed(soon, now.n, duels.bot_calls, (code,))
+        return Deed(soon, now.n, bots.calls, (code,))
     table = standing.of(now)
     if live.ending:
-        return None if _moved_last(table, place) else Deed(soon, now.n, duels.bot_accepts, ())
+        return None if _moved_last(table, place) else Deed(soon, now.n, bots.accepts, ())
     if table.table.seat != place:
         return None
     rules, view = table.rules, table.rules.view(table.table, place)
     move = crapette.choose(level, rules, view, _met(now, place), chance)
     at = max(live.moved + PACE, live.hold, clock())
-    return Deed(at, now.n, duels.bot_plays, (write_move(rules, move),))
+    return Deed(at, now.n, bots.plays, (write_move(rules, move),))
 
 
 def _objection(now: Sitting, place: int, level: crapette.Level, chance: Random) -> str | None:

@@ -27,63 +27,20 @@ def play(asked: Asked, text: str) -> Answer:
 
     `TooEarly`, which is a refusal, while the player has to wait after his last move.
     """
-    return _exact(asked, partial(_move, text=text))
+    return _exact(asked, partial(move, text=text))
 
 
-def bot_plays(sitting: int, place: int, n: int, text: str) -> bool:
-    """Make a bot's move at the table it was thought out for; false where that has changed."""
-
-    return _by_bot(sitting, place, n, lambda contest: _move(contest, place, text))
-
-
-def bot_calls(sitting: int, place: int, n: int, code: str) -> bool:
-    """Let a bot call the last move for an offence; false where the table has changed."""
-
-    def change(contest: Contest) -> None:
-        _call(contest, place, contest.sitting.force)
-        freeze = contest.live.freeze
-        if freeze:
-            called = contest.standing
-            assert called.before is not None
-            assert called.last is not None
-            right = code in called.rules.offences(called.before, called.last)
-            contest.resolve((code,) if right else ())
-
-    return _by_bot(sitting, place, n, change)
-
-
-def bot_accepts(sitting: int, place: int, n: int) -> bool:
-    """Let a bot take an end for final; false where the table has changed."""
-
-    def change(contest: Contest) -> bool:
-        ending = contest.live.ending
-        if ending is None:
-            return False
-        contest.finish(ending.winner, ending.points, ending.how)
-        return True
-
-    return _by_bot(sitting, place, n, change)
-
-
-def _by_bot(sitting: int, place: int, n: int, change: Callable[[Contest], bool | None]) -> bool:
-    """Make a bot's change at the table it was thought out for, unless it answers false."""
-
-    def made(contest: Contest) -> bool:
-        return contest.sitting.n == n and change(contest) is not False
-
-    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", made)[1]
-
-
-def _move(contest: Contest, place: int, text: str) -> None:
+def move(contest: Contest, place: int, text: str) -> None:
+    """Make a move in a contest. Raises as `play` does."""
     contest.require_play()
     rules, table = contest.standing.rules, contest.table
-    move = read_move(rules, text)
-    out_of_turn = move in rules.meanwhile(table)
+    made = read_move(rules, text)
+    out_of_turn = made in rules.meanwhile(table)
     if (table.seat == place) == out_of_turn:
         raise Refused(sentences.NOT_YOUR_TURN)
     if not out_of_turn and contest.now < contest.live.hold:
         raise TooEarly(sentences.HOLD, contest.live.hold - contest.now)
-    contest.move(place, move)
+    contest.move(place, made)
 
 
 def stop(asked: Asked, step: int) -> Answer:
@@ -91,10 +48,11 @@ def stop(asked: Asked, step: int) -> Answer:
 
     Where the server proves, the answer is there at once; else the table is frozen for a proof.
     """
-    return _always(asked, partial(_call, step=step))
+    return _always(asked, partial(call, step=step))
 
 
-def _call(contest: Contest, place: int, step: int) -> None:
+def call(contest: Contest, place: int, step: int) -> None:
+    """Call the move of a step in a contest. Raises `Refused`."""
     live, sitting = contest.live, contest.sitting
     if not contest.stops:
         raise Refused(sentences.NO_STOP_IN_STRICT)
@@ -115,7 +73,7 @@ def _call(contest: Contest, place: int, step: int) -> None:
         raise Refused(sentences.OWN_MOVE)
     if late and contest.standing.mover != mover:
         raise Refused(sentences.TOO_LATE_TO_CALL)
-    if any(call.by == place and call.step == step for call in live.calls):
+    if any(former.by == place and former.step == step for former in live.calls):
         raise Refused(sentences.CALLED_ALREADY)
     text = sitting.steps[step - 1]
     contest.live = duelling.frozen(live, contest.now, place, step, text)

@@ -1,0 +1,54 @@
+"""What a bot does in a game for two, at the table it was thought out for and at no other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from cardgames.web.selectors import matches
+from cardgames.web.services import duels
+from cardgames.web.services.contest import Contest, changed
+
+
+def plays(sitting: int, place: int, n: int, text: str) -> bool:
+    """Make a bot's move at the table it was thought out for; false where that has changed."""
+
+    return _changed(sitting, place, n, lambda contest: duels.move(contest, place, text))
+
+
+def calls(sitting: int, place: int, n: int, code: str) -> bool:
+    """Let a bot call the last move for an offence; false where the table has changed."""
+
+    def change(contest: Contest) -> None:
+        duels.call(contest, place, contest.sitting.force)
+        freeze = contest.live.freeze
+        if freeze:
+            called = contest.standing
+            assert called.before is not None
+            assert called.last is not None
+            right = code in called.rules.offences(called.before, called.last)
+            contest.resolve((code,) if right else ())
+
+    return _changed(sitting, place, n, change)
+
+
+def accepts(sitting: int, place: int, n: int) -> bool:
+    """Let a bot take an end for final; false where the table has changed."""
+
+    def change(contest: Contest) -> bool:
+        ending = contest.live.ending
+        if ending is None:
+            return False
+        contest.finish(ending.winner, ending.points, ending.how)
+        return True
+
+    return _changed(sitting, place, n, change)
+
+
+def _changed(sitting: int, place: int, n: int, change: Callable[[Contest], bool | None]) -> bool:
+    """Make a bot's change at the table it was thought out for, unless it answers false."""
+
+    def made(contest: Contest) -> bool:
+        return contest.sitting.n == n and change(contest) is not False
+
+    return changed(partial(matches.sitting, sitting), f"{place}.bot{n}", made)[1]
