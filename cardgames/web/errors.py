@@ -38,8 +38,14 @@ def page(request: HttpRequest, status: int, why: Tells | None = None) -> HttpRes
     """
     if request.path.startswith("/api/1/"):
         return told_in_json(request, status, why or IN_JSON[status])
-    context = {"why": None if why is None else told(why)}
-    return render(request, f"errors/{status}.html", context, status=status)
+    return _shown(request, str(status), status, why)
+
+
+def _shown(
+    request: HttpRequest, template: str, status: int, why: Tells | None = None
+) -> HttpResponse:
+    context = {"status": status, "why": None if why is None else told(why)}
+    return render(request, f"errors/{template}.html", context, status=status)
 
 
 def told_in_json(request: HttpRequest, status: int, why: Tells, **more: Any) -> HttpResponse:
@@ -79,4 +85,4 @@ def our_fault(request: HttpRequest) -> HttpResponse:
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Return the page for a form that did not come from a page of this visitor's."""
-    return render(request, "errors/csrf.html", status=403)
+    return _shown(request, "csrf", 403)
