@@ -12,7 +12,8 @@ from cardgames import games
 from cardgames.engine.cards import pile_text
 from cardgames.web import limits, links, sentences, standing
 from cardgames.web.api import shapes, words
-from cardgames.web.api.doors import ANYBODY, OR_NONE, PLAYING, asking
+from cardgames.web.api.calls import reading, writing
+from cardgames.web.api.doors import ANYBODY, asking
 from cardgames.web.api.faults import Wrong
 from cardgames.web.language import of_header
 from cardgames.web.models import Deal
@@ -20,19 +21,9 @@ from cardgames.web.selectors import deals as known
 from cardgames.web.services import deals
 
 router = Router(tags=["deals"])
-SAID = dict.fromkeys((401, 403, 404, 422, 429), shapes.Fault)
-# A body that cannot be read, or is too long.
-SAID_TO_BODIES = SAID | dict.fromkeys((400, 413), shapes.Fault)
 
 
-@router.get(
-    "/games",
-    operation_id="games",
-    description=words.GAMES.en,
-    response={200: list[shapes.Game], **SAID},
-    auth=ANYBODY,
-    openapi_extra=OR_NONE,
-)
+@router.get("/games", **reading("games", words.GAMES, {200: list[shapes.Game]}, ANYBODY))
 def all_games(request: HttpRequest) -> list[dict[str, Any]]:
     """Every game, with its variants and the names of its piles."""
     language = of_header(request)
@@ -48,13 +39,7 @@ def all_games(request: HttpRequest) -> list[dict[str, Any]]:
     ]
 
 
-@router.post(
-    "/deals",
-    operation_id="make-deal",
-    description=words.MAKE_DEAL.en,
-    response={201: shapes.Deal, **SAID_TO_BODIES},
-    auth=PLAYING,
-)
+@router.post("/deals", **writing("make-deal", words.MAKE_DEAL, {201: shapes.Deal}))
 def make_deal(request: HttpRequest, wanted: shapes.NewDeal) -> Status[dict[str, Any]]:
     """Deal cards: by a number, or by one that nobody knows."""
     limits.NEW_DEAL.take(str(asking(request)))
@@ -67,14 +52,7 @@ def make_deal(request: HttpRequest, wanted: shapes.NewDeal) -> Status[dict[str, 
     return Status(201, told(request, deal))
 
 
-@router.get(
-    "/deals/{code}",
-    operation_id="deal",
-    description=words.DEAL.en,
-    response={200: shapes.Deal, **SAID},
-    auth=ANYBODY,
-    openapi_extra=OR_NONE,
-)
+@router.get("/deals/{code}", **reading("deal", words.DEAL, {200: shapes.Deal}, ANYBODY))
 def one_deal(request: HttpRequest, code: Path[shapes.Code]) -> dict[str, Any]:
     """A deal as everybody may see it, with how many have played and won it."""
     return told(request, known.deal(code))

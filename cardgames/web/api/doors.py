@@ -57,6 +57,3 @@ def holder(request: HttpRequest) -> User:
 READING = Holder(Token.Scope.READ, Token.Scope.PLAY)
 PLAYING = Holder(Token.Scope.PLAY)
 ANYBODY = [READING, stranger]
-OR_NONE: dict[str, list[dict[str, list[str]]]] = {
-    "security": [{}, {"Holder": []}]
-}  # as the document has to say it

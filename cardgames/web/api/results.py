@@ -11,21 +11,15 @@ from ninja import Path, Query, Router
 from cardgames.engine.cards import pile_text
 from cardgames.web import pace, sentences, standing, steps
 from cardgames.web.api import shapes, words
-from cardgames.web.api.deals import SAID
-from cardgames.web.api.doors import READING, asking
+from cardgames.web.api.calls import reading
+from cardgames.web.api.doors import asking
 from cardgames.web.api.faults import Wrong
 from cardgames.web.selectors import boards, deals, replays
 
 router = Router(tags=["results"])
 
 
-@router.get(
-    "/deals/{code}/board",
-    operation_id="board",
-    description=words.BOARD.en,
-    response={200: shapes.Board, **SAID},
-    auth=READING,
-)
+@router.get("/deals/{code}/board", **reading("board", words.BOARD, {200: shapes.Board}))
 def board(
     request: HttpRequest,
     code: Path[shapes.Code],
@@ -54,11 +48,7 @@ def _line(line: boards.Line) -> dict[str, Any]:
 
 
 @router.get(
-    "/replays/{key}",
-    operation_id="replay",
-    description=words.REPLAY.en,
-    response={200: shapes.Replay, 409: shapes.Fault, **SAID},
-    auth=READING,
+    "/replays/{key}", **reading("replay", words.REPLAY, {200: shapes.Replay, 409: shapes.Fault})
 )
 def replay(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
     """A finished game, to whoever has played its cards to an end or has had them shown."""

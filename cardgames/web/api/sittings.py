@@ -11,8 +11,8 @@ from ninja import Path, Query, Router, Status
 from cardgames.engine.prose import Fault
 from cardgames.web import limits, sentences, standing, wire
 from cardgames.web.api import shapes, words
-from cardgames.web.api.deals import SAID, SAID_TO_BODIES
-from cardgames.web.api.doors import PLAYING, READING, asking, holder
+from cardgames.web.api.calls import reading, writing
+from cardgames.web.api.doors import asking, holder
 from cardgames.web.api.faults import Wrong
 from cardgames.web.language import of_header
 from cardgames.web.models import Sitting
@@ -31,13 +31,7 @@ CHANGES: dict[str, Callable[[Asked], Answer]] = {
 }
 
 
-@router.get(
-    "/sittings",
-    operation_id="sittings",
-    description=words.SITTINGS.en,
-    response={200: shapes.Sittings, **SAID},
-    auth=READING,
-)
+@router.get("/sittings", **reading("sittings", words.SITTINGS, {200: shapes.Sittings}))
 def own_sittings(
     request: HttpRequest,
     which: Literal["open", "finished"] = "open",
@@ -60,26 +54,14 @@ def _entry(entry: lists.Entry) -> dict[str, Any]:
     return entry._asdict() | {"seconds": int(entry.spent.total_seconds())}
 
 
-@router.post(
-    "/deals/{code}/sittings",
-    operation_id="sit-down",
-    description=words.SIT_DOWN.en,
-    response={201: shapes.Table, **SAID_TO_BODIES},
-    auth=PLAYING,
-)
+@router.post("/deals/{code}/sittings", **writing("sit-down", words.SIT_DOWN, {201: shapes.Table}))
 def sit_down(request: HttpRequest, code: Path[shapes.Code]) -> Status[dict[str, Any]]:
     """Sit down before a deal. A game of it that you have begun ends here, unless without a move."""
     limits.NEW_DEAL.take(str(asking(request)))
     return Status(201, _table(request, sittings.begin(known.deal(code), holder(request)), 1))
 
 
-@router.get(
-    "/sittings/{key}",
-    operation_id="table",
-    description=words.TABLE.en,
-    response={200: shapes.Table, **SAID},
-    auth=READING,
-)
+@router.get("/sittings/{key}", **reading("table", words.TABLE, {200: shapes.Table}))
 def one_table(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
     """A table of yours, as you may see it, with all legal moves."""
     seat = lists.seat_at(key, asking(request))
@@ -88,10 +70,7 @@ def one_table(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
 
 @router.post(
     "/sittings/{key}/changes",
-    operation_id="change",
-    description=words.CHANGE.en,
-    response={200: shapes.Table, 409: shapes.MovedOn, **SAID_TO_BODIES},
-    auth=PLAYING,
+    **writing("change", words.CHANGE, {200: shapes.Table, 409: shapes.MovedOn}),
 )
 def change(request: HttpRequest, key: Path[shapes.Key], wanted: shapes.Change) -> dict[str, Any]:
     """Play a move, take one back, give up. 409 and the present table where it has changed."""
