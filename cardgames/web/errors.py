@@ -23,11 +23,11 @@ class NotHere(Http404):
 
 
 IN_JSON: dict[int, Tells] = {
-    400: sentences.NOT_JSON_BODY,
-    403: sentences.NOT_ALLOWED,
-    404: sentences.NO_SUCH_ADDRESS,
-    413: sentences.TOO_MUCH,
-    500: sentences.OUR_FAULT,
+    400: sentences.programs.NOT_JSON_BODY,
+    403: sentences.programs.NOT_ALLOWED,
+    404: sentences.programs.NO_SUCH_ADDRESS,
+    413: sentences.programs.TOO_MUCH,
+    500: sentences.programs.OUR_FAULT,
 }
 
 

@@ -18,7 +18,7 @@ from cardgames.web.models.person import folded
 def password(autocomplete: str) -> forms.CharField:
     """Return a field for a password."""
     widget = forms.PasswordInput(attrs={"autocomplete": autocomplete})
-    label = later(sentences.PASSWORD)
+    label = later(sentences.accounts.PASSWORD)
     return forms.CharField(label=label, widget=widget, strip=False, max_length=256)
 
 
@@ -31,14 +31,20 @@ class SignUp(forms.ModelForm):
         model = User
         fields = ["username", "email"]
         field_classes = {"username": UsernameField}
-        labels = {"username": later(sentences.NAME), "email": later(sentences.EMAIL)}
-        help_texts = {"username": later(sentences.NAME_HELP), "email": later(sentences.EMAIL_HELP)}
+        labels = {
+            "username": later(sentences.accounts.NAME),
+            "email": later(sentences.accounts.EMAIL),
+        }
+        help_texts = {
+            "username": later(sentences.accounts.NAME_HELP),
+            "email": later(sentences.accounts.EMAIL_HELP),
+        }
 
     def clean_username(self) -> str:
         """Return the name. Raises `ValidationError` when someone has it, in whatever case."""
         name: str = self.cleaned_data["username"]
         if User.objects.filter(folded=folded(name)).exists():
-            raise ValidationError(told(sentences.NAME_TAKEN))
+            raise ValidationError(told(sentences.accounts.NAME_TAKEN))
         return name
 
     def clean(self) -> dict[str, Any]:
@@ -56,7 +62,7 @@ class SignUp(forms.ModelForm):
 class LogIn(forms.Form):
     """A name and its password."""
 
-    username = UsernameField(label=later(sentences.NAME), max_length=150)
+    username = UsernameField(label=later(sentences.accounts.NAME), max_length=150)
     password = password("current-password")
 
 
@@ -66,8 +72,8 @@ class Address(forms.ModelForm):
     class Meta:
         model = User
         fields = ["email"]
-        labels = {"email": later(sentences.EMAIL)}
-        help_texts = {"email": later(sentences.EMAIL_HELP)}
+        labels = {"email": later(sentences.accounts.EMAIL)}
+        help_texts = {"email": later(sentences.accounts.EMAIL_HELP)}
 
 
 class Deletion(forms.Form):
@@ -83,5 +89,5 @@ class Deletion(forms.Form):
         """Return the password. Raises `ValidationError` when it is not the account's."""
         given: str = self.cleaned_data["password"]
         if not self.user.check_password(given):
-            raise ValidationError(told(sentences.WRONG_PASSWORD))
+            raise ValidationError(told(sentences.accounts.WRONG_PASSWORD))
         return given

@@ -41,8 +41,8 @@ class Limit(NamedTuple):
         slot = f"limit:{self.name}:{int(time.time()) // self.seconds}:{digest}"
         if _counted(slot, self.seconds) > self.times:
             left = self.seconds - int(time.time()) % self.seconds
-            wait = sentences.MINUTES.count(math.ceil(left / 60))
-            raise TooMany(sentences.TOO_MANY.say(wait=wait), left)
+            wait = sentences.pages.MINUTES.count(math.ceil(left / 60))
+            raise TooMany(sentences.pages.TOO_MANY.say(wait=wait), left)
 
 
 def _counted(slot: str, seconds: int) -> int:

@@ -193,7 +193,7 @@ def read(given: Mapping[str, object]) -> dict[str, str]:
     chosen = {slug: given[slug] for slug in ALL if slug in given}
     for slug, value in chosen.items():
         if not _offered(slug, value):
-            raise Fault(sentences.NO_SUCH_CHOICE)
+            raise Fault(sentences.accounts.NO_SUCH_CHOICE)
     return {slug: str(value) for slug, value in chosen.items()}
 
 

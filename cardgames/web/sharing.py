@@ -19,20 +19,20 @@ HOME, LEFT = "■", "□"
 
 def text(game: Game, day: date, result: Line, total: int, url: str) -> str:
     """Return a result of a daily deal in four lines: which deal, how it went, a bar, the link."""
-    heading = sentences.SHARED_DAY.say(game=game.name, day=date_format(day, "j E Y"))
+    heading = sentences.daily.SHARED_DAY.say(game=game.name, day=date_format(day, "j E Y"))
     return "\n".join((told(heading), told(_how(result, total)), _bar(result, total), url))
 
 
 def _how(result: Line, total: int) -> Tells:
-    undos = sentences.UNDOS.count(result.undos) if result.undos else sentences.NO_UNDOS
+    undos = sentences.daily.UNDOS.count(result.undos) if result.undos else sentences.daily.NO_UNDOS
     took = {
         "moves": MOVES.count(result.moves),
         "time": clock(timedelta(milliseconds=result.spent)),
         "undos": undos,
     }
     if result.won:
-        return sentences.SHARED_WON.say(**took)
-    return sentences.SHARED_NOT_WON.say(home=result.points, total=total, **took)
+        return sentences.daily.SHARED_WON.say(**took)
+    return sentences.daily.SHARED_NOT_WON.say(home=result.points, total=total, **took)
 
 
 def _bar(result: Line, total: int) -> str:

@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     def stopped(self) -> Standing:
         """Return what stands once the last move was rightly called. Raises `Refused`."""
         if self.before is None or self.last is None or self.last.verb == STOP:
-            raise Refused(sentences.NOTHING_TO_CALL)
+            raise Refused(sentences.duels.NOTHING_TO_CALL)
         restored = self.rules.stopped(self.before, self.last, self.table)
         return Standing(self.rules, restored, self.table, Move(STOP), restored)
 
@@ -204,8 +204,8 @@ def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) 
 
 
 CLOSED: dict[str, Tells] = {
-    Sitting.Outcome.GIVEN_UP: sentences.GIVEN_UP,
-    Sitting.Outcome.DEALT_AGAIN: sentences.DEALT_AGAIN,
+    Sitting.Outcome.GIVEN_UP: sentences.tables.GIVEN_UP,
+    Sitting.Outcome.DEALT_AGAIN: sentences.tables.DEALT_AGAIN,
 }
 
 

@@ -66,7 +66,7 @@ def agreed(terms: Terms) -> Match:
         and (not terms.opponent or terms.opponent in LEVELS)
     )
     if not known:
-        raise Fault(sentences.BAD_TERMS)
+        raise Fault(sentences.duels.BAD_TERMS)
     bank, increment = CLOCKS[terms.clock]
     return Match(
         bot=terms.opponent,

@@ -44,15 +44,15 @@ class Message(NamedTuple):
 def fields(text: str | None) -> dict[str, Any]:
     """Return the fields of a frame. Raises `Fault`; no sentence here quotes what was sent."""
     if text is None:
-        raise Fault(sentences.NOT_TEXT)
+        raise Fault(sentences.tables.NOT_TEXT)
     if len(text) > LONGEST:
-        raise Fault(sentences.TOO_LONG)
+        raise Fault(sentences.tables.TOO_LONG)
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
-        raise Fault(sentences.NOT_JSON) from None
+        raise Fault(sentences.tables.NOT_JSON) from None
     if not isinstance(found, dict):
-        raise Fault(sentences.NOT_JSON)
+        raise Fault(sentences.tables.NOT_JSON)
     return found
 
 
@@ -74,11 +74,11 @@ def message(
     """
     do, name, n = fields.get("do"), named(fields), whole(fields.get("n"))
     if not isinstance(do, str) or do not in deeds:
-        raise Fault(sentences.NO_SUCH_DEED)
+        raise Fault(sentences.tables.NO_SUCH_DEED)
     if do in changes and name is None:
-        raise Fault(sentences.BAD_ID)
+        raise Fault(sentences.tables.BAD_ID)
     if do in changes and n is None:
-        raise Fault(sentences.BAD_N)
+        raise Fault(sentences.tables.BAD_N)
     return Message(do, name or "", n or 0, word(do, fields), sent_at(fields))
 
 
@@ -89,7 +89,7 @@ def _move(do: str, fields: dict[str, Any]) -> str:
 def proper(word: object) -> str:
     """Return a word that can be a move or the name of a pile. Raises `Fault` for all else."""
     if not isinstance(word, str) or not MOVE.fullmatch(word):
-        raise Fault(sentences.BAD_MOVE)
+        raise Fault(sentences.tables.BAD_MOVE)
     return word
 
 
@@ -181,7 +181,7 @@ def said(sight: Sight, language: Language) -> str | None:
     if not sight.more:
         return told
     cards = CARDS.count(sight.more)
-    return f"{told} {sentences.HOME_AFTER_IT.say(cards=cards).tell(language)}"
+    return f"{told} {sentences.tables.HOME_AFTER_IT.say(cards=cards).tell(language)}"
 
 
 def outcome(sight: Sight, language: Language) -> dict[str, Any] | None:
@@ -202,11 +202,11 @@ def result(sight: Sight, won: bool) -> Said:
     """Return how the game went as a line to send to a friend."""
     seconds = sight.spent // 1000
     hours, minutes = divmod(seconds // 60, 60)
-    return (sentences.RESULT_WON if won else sentences.RESULT).say(
+    return (sentences.tables.RESULT_WON if won else sentences.tables.RESULT).say(
         game=sight.rules.game.name,
         home=sight.rules.home(sight.view),
         total=sum(map(len, sight.view.piles)),
-        moves=sentences.MOVES.count(sight.force),
+        moves=sentences.tables.MOVES.count(sight.force),
         time=(f"{hours}:{minutes:02}" if hours else f"{minutes}") + f":{seconds % 60:02}",
     )
 
@@ -215,7 +215,7 @@ def hinted(sight: Sight, language: Language) -> dict[str, Any]:
     """Return the best move as far as the place can know, and why."""
     moves = offered(sight)
     if not moves:
-        why = sentences.NO_MOVES_LEFT if sight.outcome is None else sight.outcome.why
+        why = sentences.tables.NO_MOVES_LEFT if sight.outcome is None else sight.outcome.why
         return {"type": "hint", "n": sight.n, "move": None, "why": why.tell(language)}
     after = sight.rules.follow(sight.view, moves[0])
     why = telling.move_told(sight.rules, sight.view, moves[0], after)

@@ -33,14 +33,14 @@ def _word(do: str, fields: Mapping[str, Any]) -> str:
     if do == "stop":
         step = wire.whole(fields.get("step"))
         if step is None:
-            raise Fault(sentences.BAD_MOVE)
+            raise Fault(sentences.tables.BAD_MOVE)
         return str(step)
     key = {"play": "move", "point": "pile", "claim": "what", "phrase": "phrase"}.get(do)
     if key is None:
         return ""
     word = wire.proper(fields.get(key))
     if do == "claim" and word not in ("win", "draw"):
-        raise Fault(sentences.NO_SUCH_DEED)
+        raise Fault(sentences.tables.NO_SUCH_DEED)
     return word
 
 
@@ -114,8 +114,8 @@ def said(sight: Sight, live: Live, language: Language) -> str | None:
 def _told(call: Call) -> Tells:
     """Return what became of a call. Of one not proven it is not told whether it was right."""
     if not call.upheld:
-        return sentences.NOT_UPHELD
-    return sentences.UPHELD.say(why=OFFENCES[call.codes[0]])
+        return sentences.duels.NOT_UPHELD
+    return sentences.duels.UPHELD.say(why=OFFENCES[call.codes[0]])
 
 
 def _called(call: Call | None, language: Language) -> dict[str, Any] | None:
@@ -183,18 +183,18 @@ def _outcome(
 
 
 WHY = {
-    "out": sentences.BY_GOING_OUT,
-    "drawn": sentences.BY_RECORD,
-    "agreed": sentences.BY_AGREEMENT,
-    "resigned": sentences.BY_RESIGNING,
-    "flag": sentences.BY_FLAG,
-    "deserted": sentences.BY_DESERTION,
+    "out": sentences.duels.BY_GOING_OUT,
+    "drawn": sentences.duels.BY_RECORD,
+    "agreed": sentences.duels.BY_AGREEMENT,
+    "resigned": sentences.duels.BY_RESIGNING,
+    "flag": sentences.duels.BY_FLAG,
+    "deserted": sentences.duels.BY_DESERTION,
 }
 
 
 def _why(how: str, winner: int, players: Sequence[Player]) -> Tells:
     if how == "deserted" and not winner:
-        return sentences.BY_AGREEMENT
+        return sentences.duels.BY_AGREEMENT
     name, loser = (name_of(players[place - 1]) for place in (winner or 1, 3 - (winner or 1)))
     return WHY[how].say(name=name, loser=loser)
 

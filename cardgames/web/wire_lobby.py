@@ -17,7 +17,7 @@ from cardgames.web.wire_match import name_of
 def read(fields: dict[str, Any]) -> float:
     """Return the time that a ping has put into itself. Raises `Fault` for all else."""
     if fields.get("do") != "ping":
-        raise Fault(sentences.NO_SUCH_DEED)
+        raise Fault(sentences.tables.NO_SUCH_DEED)
     return wire.sent_at(fields)
 
 

@@ -33,9 +33,9 @@ def name_of(player: Player) -> Tells:
     if player.bot:
         return LEVELS[player.bot].name
     if player.user is None:
-        return sentences.NOBODY
+        return sentences.duels.NOBODY
     if player.user.guest:
-        return sentences.THE_HOST if player.host else sentences.SOMEBODY
+        return sentences.duels.THE_HOST if player.host else sentences.duels.SOMEBODY
     return Text(player.user.username, player.user.username)
 
 

@@ -85,7 +85,7 @@ def test_a_revoked_token_opens_nothing(client, ada, person):
     client.force_login(ada)
     client.post("/account/tokens/revoke", {"token": token.pk})
     status, told = Program(text).get("/sittings")
-    assert (status, told["error"]) == (401, sentences.NO_SUCH_TOKEN.en)
+    assert (status, told["error"]) == (401, sentences.programs.NO_SUCH_TOKEN.en)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_cookies_open_no_door(client, ada, table):
 def test_a_reading_token_changes_nothing(reader, table, ada):
     at = table(user=ada)
     status, told = reader.post("/deals", game="eagle-wing")
-    assert (status, told["error"]) == (403, sentences.SCOPE_TOO_SMALL.en)
+    assert (status, told["error"]) == (403, sentences.programs.SCOPE_TOO_SMALL.en)
     status, _ = reader.post(
         f"/sittings/{at.sitting.key}/changes", do="play", id="a", n=0, move=FIRST
     )
@@ -196,7 +196,7 @@ def test_a_table_that_has_changed_is_sent_back(player, table, ada):
         f"/sittings/{at.sitting.key}/changes", do="play", id="late", n=0, move=FIRST
     )
     assert (status, told["table"]["n"]) == (409, 1)
-    assert told["error"] == sentences.MOVED_ON.en
+    assert told["error"] == sentences.tables.MOVED_ON.en
 
 
 @pytest.mark.parametrize(
@@ -313,7 +313,7 @@ def test_a_board_is_read_once_ones_own_attempt_is_over(board, reader, ada):
     play("eve", 2, audience="everybody")
     play("bob", 1)
     status, told = reader.get(f"/deals/{cards.code}/board")
-    assert (status, told["error"]) == (403, sentences.BOARD_NOT_YET.en)
+    assert (status, told["error"]) == (403, sentences.programs.BOARD_NOT_YET.en)
     play("ada", 3)
     status, told = reader.get(f"/deals/{cards.code}/board")
     assert (status, told["count"], told["mine"]["mine"]) == (200, 3, True)
@@ -335,7 +335,7 @@ def test_a_replay_is_told_to_who_has_played_the_cards(board, reader, ada):
     assert reader.get(path)[0] == 403
     mine = play("ada", 1, over=False)
     status, told = reader.get(path)
-    assert (status, told["error"]) == (403, sentences.STILL_PLAYING.en)
+    assert (status, told["error"]) == (403, sentences.replays.STILL_PLAYING.en)
     assert reader.get(f"/replays/{mine.sitting.watch}")[0] == 409
     mine.give_up()
     status, told = reader.get(path)
@@ -367,7 +367,7 @@ def test_accept_language_outweighs_a_cookie():
     client = Client()
     client.cookies["django_language"] = "ru"
     answer = client.get(f"{ROOT}/deals/22222222", headers={"Accept-Language": "en"})
-    assert answer.json()["error"] == sentences.NO_SUCH_DEAL.en
+    assert answer.json()["error"] == sentences.pages.NO_SUCH_DEAL.en
 
 
 def test_a_body_that_is_not_json_or_far_too_long_is_told_so(player):
@@ -380,14 +380,14 @@ def test_a_body_that_is_not_json_or_far_too_long_is_told_so(player):
 def test_a_method_that_an_address_does_not_know_is_told_with_those_it_does():
     answer = Client().delete(f"{ROOT}/games")
     assert (answer.status_code, answer["Allow"]) == (405, "GET")
-    assert answer.json()["error"] == sentences.NO_SUCH_METHOD.en
+    assert answer.json()["error"] == sentences.programs.NO_SUCH_METHOD.en
 
 
 def test_a_fault_of_the_site_is_told_without_a_traceback(monkeypatch):
     monkeypatch.setattr("cardgames.web.api.deals.known.deal", None)
     client = Client(raise_request_exception=False)
     answer = client.get(f"{ROOT}/deals/22222222")
-    assert (answer.status_code, answer.json()) == (500, {"error": sentences.OUR_FAULT.en})
+    assert (answer.status_code, answer.json()) == (500, {"error": sentences.programs.OUR_FAULT.en})
 
 
 def test_too_many_questions_are_put_off_with_the_time_to_wait(monkeypatch, reader):

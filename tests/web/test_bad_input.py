@@ -42,7 +42,7 @@ def test_an_unknown_address_is_told(client, speech, path):
 
 def test_an_unknown_game_is_told(client, speech):
     for answer in (client.get("/games/chess/"), client.post("/games/chess/deal")):
-        assert reads(answer, 404, sentences.NO_SUCH_GAME.tell(speech))
+        assert reads(answer, 404, sentences.pages.NO_SUCH_GAME.tell(speech))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_an_unknown_game_is_told(client, speech):
 def test_a_number_out_of_range_is_told_and_nothing_dealt(client, speech, number):
     text = number.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
     answer = client.post("/games/eagle-wing/deal", {"number": text})
-    assert reads(answer, 400, sentences.BAD_NUMBER.tell(speech))
+    assert reads(answer, 400, sentences.pages.BAD_NUMBER.tell(speech))
     assert not User.objects.exists()
 
 
@@ -68,7 +68,7 @@ def test_variants_that_exclude_each_other_are_told(client, speech):
 
 
 def test_somebody_elses_table_is_told(client, speech, table):
-    assert reads(client.get(table().path), 404, sentences.NO_SUCH_TABLE.tell(speech))
+    assert reads(client.get(table().path), 404, sentences.pages.NO_SUCH_TABLE.tell(speech))
 
 
 @pytest.mark.parametrize("key", ["x", "AAAAAAAAAAAAAAAAAAAAAA", "x" * 5000, "%00", "..%2f..", "é"])
@@ -165,46 +165,46 @@ def test_a_fault_of_ours_is_a_page_without_insides(client, speech, monkeypatch):
 
 
 BAD = {
-    "no JSON": ("{", sentences.NOT_JSON),
-    "no object": ("[1, 2]", sentences.NOT_JSON),
-    "a bare number": ("17", sentences.NOT_JSON),
-    "a number too long to read": ("1" * 4000, sentences.NOT_JSON),
-    "brackets without end": ("[" * 4000, sentences.NOT_JSON),
-    "a message too long": ('{"do": "look", "x": "' + "x" * 5000 + '"}', sentences.TOO_LONG),
-    "a megabyte": ('{"do": "look", "x": "' + "x" * 1_000_000 + '"}', sentences.TOO_LONG),
-    "nothing to do": ("{}", sentences.NO_SUCH_DEED),
-    "an unknown deed": ('{"do": "cheat"}', sentences.NO_SUCH_DEED),
-    "a method of ours": ('{"do": "websocket_disconnect"}', sentences.NO_SUCH_DEED),
-    "a deed of another type": ('{"do": ["play"]}', sentences.NO_SUCH_DEED),
-    "no id": ('{"do": "undo", "n": 0}', sentences.BAD_ID),
-    "an id that is a number": ('{"do": "undo", "n": 0, "id": 5}', sentences.BAD_ID),
-    "an id too long": ('{"do": "undo", "n": 0, "id": "' + "x" * 33 + '"}', sentences.BAD_ID),
-    "an id with a zero byte": ('{"do": "undo", "n": 0, "id": "a\\u0000"}', sentences.BAD_ID),
-    "half a character": ('{"do": "undo", "n": 0, "id": "\\ud83c"}', sentences.BAD_ID),
-    "no n": ('{"do": "undo", "id": "a"}', sentences.BAD_N),
-    "an n that is text": ('{"do": "undo", "id": "a", "n": "0"}', sentences.BAD_N),
-    "an n that is true": ('{"do": "undo", "id": "a", "n": true}', sentences.BAD_N),
-    "an n that is not whole": ('{"do": "undo", "id": "a", "n": 0.0}', sentences.BAD_N),
-    "a negative n": ('{"do": "undo", "id": "a", "n": -1}', sentences.BAD_N),
-    "a huge n": ('{"do": "undo", "id": "a", "n": ' + "9" * 100 + "}", sentences.BAD_N),
-    "n that is no number": ('{"do": "undo", "id": "a", "n": NaN}', sentences.BAD_N),
-    "no move": ('{"do": "play", "id": "a", "n": 0}', sentences.BAD_MOVE),
+    "no JSON": ("{", sentences.tables.NOT_JSON),
+    "no object": ("[1, 2]", sentences.tables.NOT_JSON),
+    "a bare number": ("17", sentences.tables.NOT_JSON),
+    "a number too long to read": ("1" * 4000, sentences.tables.NOT_JSON),
+    "brackets without end": ("[" * 4000, sentences.tables.NOT_JSON),
+    "a message too long": ('{"do": "look", "x": "' + "x" * 5000 + '"}', sentences.tables.TOO_LONG),
+    "a megabyte": ('{"do": "look", "x": "' + "x" * 1_000_000 + '"}', sentences.tables.TOO_LONG),
+    "nothing to do": ("{}", sentences.tables.NO_SUCH_DEED),
+    "an unknown deed": ('{"do": "cheat"}', sentences.tables.NO_SUCH_DEED),
+    "a method of ours": ('{"do": "websocket_disconnect"}', sentences.tables.NO_SUCH_DEED),
+    "a deed of another type": ('{"do": ["play"]}', sentences.tables.NO_SUCH_DEED),
+    "no id": ('{"do": "undo", "n": 0}', sentences.tables.BAD_ID),
+    "an id that is a number": ('{"do": "undo", "n": 0, "id": 5}', sentences.tables.BAD_ID),
+    "an id too long": ('{"do": "undo", "n": 0, "id": "' + "x" * 33 + '"}', sentences.tables.BAD_ID),
+    "an id with a zero byte": ('{"do": "undo", "n": 0, "id": "a\\u0000"}', sentences.tables.BAD_ID),
+    "half a character": ('{"do": "undo", "n": 0, "id": "\\ud83c"}', sentences.tables.BAD_ID),
+    "no n": ('{"do": "undo", "id": "a"}', sentences.tables.BAD_N),
+    "an n that is text": ('{"do": "undo", "id": "a", "n": "0"}', sentences.tables.BAD_N),
+    "an n that is true": ('{"do": "undo", "id": "a", "n": true}', sentences.tables.BAD_N),
+    "an n that is not whole": ('{"do": "undo", "id": "a", "n": 0.0}', sentences.tables.BAD_N),
+    "a negative n": ('{"do": "undo", "id": "a", "n": -1}', sentences.tables.BAD_N),
+    "a huge n": ('{"do": "undo", "id": "a", "n": ' + "9" * 100 + "}", sentences.tables.BAD_N),
+    "n that is no number": ('{"do": "undo", "id": "a", "n": NaN}', sentences.tables.BAD_N),
+    "no move": ('{"do": "play", "id": "a", "n": 0}', sentences.tables.BAD_MOVE),
     "a move that is a list": (
         '{"do": "play", "id": "a", "n": 0, "move": ["c1"]}',
-        sentences.BAD_MOVE,
+        sentences.tables.BAD_MOVE,
     ),
-    "an empty move": ('{"do": "play", "id": "a", "n": 0, "move": ""}', sentences.BAD_MOVE),
+    "an empty move": ('{"do": "play", "id": "a", "n": 0, "move": ""}', sentences.tables.BAD_MOVE),
     "a move with a zero byte": (
         '{"do": "play", "id": "a", "n": 0, "move": "c1-\\u0000"}',
-        sentences.BAD_MOVE,
+        sentences.tables.BAD_MOVE,
     ),
     "a move of half a character": (
         '{"do": "play", "id": "a", "n": 0, "move": "\\ud83c"}',
-        sentences.BAD_MOVE,
+        sentences.tables.BAD_MOVE,
     ),
     "an endless move": (
         '{"do": "play", "id": "a", "n": 0, "move": "' + "c" * 65 + '"}',
-        sentences.BAD_MOVE,
+        sentences.tables.BAD_MOVE,
     ),
 }
 
@@ -220,7 +220,7 @@ def test_every_bad_message_is_told_and_the_line_goes_on(line, table, person, spe
         one.connection.send(text)
         assert one.hear("refused")["why"] == sentence.tell(speech), what
     one.connection.send(b'{"do": "look"}')
-    assert one.hear("refused")["why"] == sentences.NOT_TEXT.tell(speech)
+    assert one.hear("refused")["why"] == sentences.tables.NOT_TEXT.tell(speech)
     for move in ("castle", "c1-z9", "c1x0-c2", "turn:s1", "c2=c9", "c13@3-f2", "a3-f9+n5-f1"):
         refusal = one.ask("play", "refused", n=0, move=move)
         assert len(refusal["why"]) > 10
@@ -247,7 +247,7 @@ def test_a_move_for_a_finished_game_is_told(line, ending, person):
     at, last = ending(won=True, user=ada)
     at.play(last)
     one = line(at.path, ada, language="ru")
-    assert one.ask("play", "refused", n=at.now().n, move="s1-w1")["why"] == sentences.OVER.ru
+    assert one.ask("play", "refused", n=at.now().n, move="s1-w1")["why"] == sentences.tables.OVER.ru
 
 
 @pytest.mark.django_db(transaction=True)

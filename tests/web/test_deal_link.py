@@ -89,7 +89,7 @@ def test_dealing_the_same_cards_again_ends_the_former_game(table, client, person
 def test_an_unknown_link_is_told(client):
     answer = client.get("/d/nothing0/")
     assert answer.status_code == 404
-    assert sentences.NO_SUCH_DEAL.en in answer.content.decode()
+    assert sentences.pages.NO_SUCH_DEAL.en in answer.content.decode()
 
 
 def test_a_secret_number_is_nowhere_before_the_end(client, one_move):
@@ -111,7 +111,7 @@ def test_the_private_link_is_for_nobody_else(table, client, person):
             client.force_login(visitor)
         answer = client.get(at.path)
         assert answer.status_code == 404
-        assert sentences.NO_SUCH_TABLE.en in answer.content.decode()
+        assert sentences.pages.NO_SUCH_TABLE.en in answer.content.decode()
         assert "c4-f1" not in answer.content.decode()
 
 
@@ -120,7 +120,7 @@ def test_a_private_link_that_leads_nowhere_looks_the_same(table, client):
     theirs = client.get(at.path)
     nobodys = client.get("/table/AAAAAAAAAAAAAAAAAAAAAA/")
     assert theirs.status_code == nobodys.status_code
-    assert sentences.NO_SUCH_TABLE.en in nobodys.content.decode()
+    assert sentences.pages.NO_SUCH_TABLE.en in nobodys.content.decode()
 
 
 def test_a_spectator_sees_the_table_and_not_the_private_link(table, client):

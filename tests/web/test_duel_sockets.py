@@ -145,7 +145,7 @@ def test_the_deserters_opponent_learns_when_he_may_claim(sat):
     one.connection.close()
     claim = two.hear("seats", here=[False, True])["claim"]
     assert 59_000 < claim <= 60_000
-    assert two.ask("claim", "refused", n=0, what="win")["why"] == sentences.NOT_DESERTED.en
+    assert two.ask("claim", "refused", n=0, what="win")["why"] == sentences.duels.NOT_DESERTED.en
 
 
 def test_a_second_tab_shows_the_same_and_may_move(sat, line):
@@ -171,8 +171,8 @@ def test_phrases_are_told_to_all_in_their_own_language(sat, line):
         "phrase": "hello",
         "text": "Здравствуйте!",
     }
-    assert one.ask("phrase", "refused", phrase="bye")["why"] == sentences.PHRASES_SLOWLY.en
-    assert two.ask("phrase", "refused", phrase="fool")["why"] == sentences.NO_SUCH_PHRASE.en
+    assert one.ask("phrase", "refused", phrase="bye")["why"] == sentences.duels.PHRASES_SLOWLY.en
+    assert two.ask("phrase", "refused", phrase="fool")["why"] == sentences.duels.NO_SUCH_PHRASE.en
 
 
 def test_a_spectator_may_do_nothing(sat, line):
@@ -180,7 +180,7 @@ def test_a_spectator_may_do_nothing(sat, line):
     watcher = line(game.watch)
     for do in sorted(wire_duel.CHANGES | {"phrase"}):
         more = {"move": "c3-f1", "step": 0, "pile": "c3", "what": "win", "phrase": "hello"}
-        assert watcher.ask(do, "refused", n=0, **more)["why"] == sentences.ONLY_WATCHING.en
+        assert watcher.ask(do, "refused", n=0, **more)["why"] == sentences.tables.ONLY_WATCHING.en
     assert game.now().n == 0
 
 

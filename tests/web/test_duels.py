@@ -44,7 +44,7 @@ def why(deed):
 
 def test_only_the_seat_to_move_moves(two):
     game = two(**ERROR)
-    assert why(lambda: game.play("c3-f1", place=2)) == sentences.NOT_YOUR_TURN
+    assert why(lambda: game.play("c3-f1", place=2)) == sentences.tables.NOT_YOUR_TURN
     game.play("c3-f1", place=1)
     assert game.now().transcript == "c3-f1"
 
@@ -95,7 +95,7 @@ def test_in_the_strict_game_nobody_waits_and_an_error_is_refused(two):
     assert "[F1]" in why(lambda: game.play("c1-c2")).tell("en")
     game.play("c3-f1", "c1-c2")
     assert game.live.hold == 0
-    assert why(lambda: game.do("stop", 2, 2)) == sentences.NO_STOP_IN_STRICT
+    assert why(lambda: game.do("stop", 2, 2)) == sentences.duels.NO_STOP_IN_STRICT
 
 
 def test_a_call_freezes_the_table_until_it_is_proven_by_the_card_that_should_have_gone(two, clock):
@@ -104,7 +104,7 @@ def test_a_call_freezes_the_table_until_it_is_proven_by_the_card_that_should_hav
     game.do("stop", 2, 1)
     assert game.live.phase == "stop"
     clock.wait(5000)
-    assert why(lambda: game.play("c4-c1", place=1)) == sentences.FROZEN
+    assert why(lambda: game.play("c4-c1", place=1)) == sentences.duels.FROZEN
     game.do("point", 2, "c3")
     assert (game.pile("c1"), game.pile("c2"), game.turn) == ("9H", "TC", 2)
     assert game.now().transcript == "c1-c2 stop"
@@ -121,7 +121,7 @@ def test_a_wrong_proof_lets_play_go_on_exactly_where_it_was(two, clock):
     assert game.pile("c2") == "TC 9H"
     assert (game.turn, game.live.phase, game.live.failures(2)) == (1, "play", 2)
     assert game.now().transcript == "c1-c2"
-    assert why(lambda: game.play("c3-f1")) == sentences.HOLD
+    assert why(lambda: game.play("c3-f1")) == sentences.duels.HOLD
     clock.wait(1000)  # 200 of the 1200 had gone when the call came
     game.play("c3-f1")
 
@@ -152,13 +152,13 @@ def test_three_failed_calls_and_no_more(two, clock):
             move = "c6-c2"
         game.play(move)
         if count == 4:
-            assert why(lambda: game.do("stop", 2, 4)) == sentences.NO_CALLS_LEFT
+            assert why(lambda: game.do("stop", 2, 4)) == sentences.duels.NO_CALLS_LEFT
             break
         game.do("stop", 2, count)
         assert game.live.failures(2) == 3 - count
         assert why(lambda count=count: game.do("stop", 2, count)) in (
-            sentences.CALLED_ALREADY,
-            sentences.NO_CALLS_LEFT,
+            sentences.duels.CALLED_ALREADY,
+            sentences.duels.NO_CALLS_LEFT,
         )
         clock.wait(3000)
 
@@ -183,7 +183,7 @@ def test_a_call_that_comes_later_is_too_late(two, clock):
     clock.wait(1300)
     game.play("c3-f1")
     clock.wait(401)
-    assert why(lambda: game.do("stop", 2, 1)) == sentences.TOO_LATE_TO_CALL
+    assert why(lambda: game.do("stop", 2, 1)) == sentences.duels.TOO_LATE_TO_CALL
     assert game.pile("c2") == "TC 9H"
 
 
@@ -199,9 +199,9 @@ def test_after_a_discard_the_window_is_open_until_the_callers_own_first_move(two
 
 def test_nobody_calls_his_own_move_and_nobody_calls_nothing(two):
     game = two(**ERROR)
-    assert why(lambda: game.do("stop", 2, 0)) == sentences.NOTHING_TO_CALL
+    assert why(lambda: game.do("stop", 2, 0)) == sentences.duels.NOTHING_TO_CALL
     game.play("c1-c2")
-    assert why(lambda: game.do("stop", 1, 1)) == sentences.OWN_MOVE
+    assert why(lambda: game.do("stop", 1, 1)) == sentences.duels.OWN_MOVE
 
 
 WON = {"s1": "4S", "r1": "", "c1": "5H", "f1": "AH", "c3": "2H", "r2": "<2C> <2D>", "s2": "<3H>"}
@@ -222,7 +222,7 @@ def test_a_win_waits_eight_seconds_for_a_call(two, clock):
 def test_a_win_is_final_when_the_opponent_accepts_it_and_he_alone(two):
     game = two(**WON)
     game.play("s1-c1")
-    assert why(lambda: game.do("accept", 1)) == sentences.NOTHING_TO_ACCEPT
+    assert why(lambda: game.do("accept", 1)) == sentences.duels.NOTHING_TO_ACCEPT
     game.do("accept", 2)
     assert game.duel.how == "out"
 
@@ -300,7 +300,7 @@ def test_who_runs_out_of_time_loses_as_if_the_other_had_gone_out(two, clock):
 def test_a_move_that_comes_after_the_flag_fell_is_too_late_though_nobody_looked(two, clock):
     game = two(bank=1000, increment=0, **ERROR)
     clock.wait(5000)
-    assert why(lambda: game.play("c3-f1")) == sentences.OVER
+    assert why(lambda: game.play("c3-f1")) == sentences.tables.OVER
     assert game.duel.how == "flag"
 
 
@@ -314,16 +314,16 @@ def test_resigning_leaves_the_other_the_points(two):
     game = two(**ERROR)
     game.do("resign", 1)
     assert (game.duel.how, game.duel.winner, game.duel.points) == ("resigned", 2, 36)
-    assert why(lambda: game.play("c3-f1", place=1)) == sentences.OVER
+    assert why(lambda: game.play("c3-f1", place=1)) == sentences.tables.OVER
 
 
 def test_a_draw_takes_both(two):
     game = two(**ERROR)
     game.do("draw", 1)
-    assert why(lambda: game.do("draw", 1)) == sentences.OFFERED_ALREADY
+    assert why(lambda: game.do("draw", 1)) == sentences.duels.OFFERED_ALREADY
     game.do("decline", 2)
     assert game.live.draw == 0
-    assert why(lambda: game.do("draw", 1)) == sentences.OFFERED_ALREADY
+    assert why(lambda: game.do("draw", 1)) == sentences.duels.OFFERED_ALREADY
     game.play("c3-f1")
     game.do("draw", 1)
     game.do("draw", 2)
@@ -359,9 +359,9 @@ def test_a_deserter_may_be_claimed_after_a_minute_of_his_own_turn(two, clock, mo
     away.stay()
     away.leave("dropped")
     clock.wait(59_999)
-    assert why(lambda: game.do("claim", 2, "win")) == sentences.NOT_DESERTED
+    assert why(lambda: game.do("claim", 2, "win")) == sentences.duels.NOT_DESERTED
     clock.wait(1)
-    assert why(lambda: game.do("claim", 1, "win")) == sentences.NOT_DESERTED
+    assert why(lambda: game.do("claim", 1, "win")) == sentences.duels.NOT_DESERTED
     game.do("claim", 2, "win")
     assert (game.duel.how, game.duel.winner) == ("deserted", 2)
 
@@ -373,10 +373,10 @@ def test_the_minute_is_never_counted_while_it_is_the_others_turn(two, clock, mon
     away.stay()
     away.leave()
     clock.wait(120_000)
-    assert why(lambda: game.do("claim", 1, "win")) == sentences.NOT_DESERTED
+    assert why(lambda: game.do("claim", 1, "win")) == sentences.duels.NOT_DESERTED
     game.play("s1-w1")
     clock.wait(59_999)
-    assert why(lambda: game.do("claim", 1, "draw")) == sentences.NOT_DESERTED
+    assert why(lambda: game.do("claim", 1, "draw")) == sentences.duels.NOT_DESERTED
     clock.wait(1)
     game.do("claim", 1, "draw")
     assert (game.duel.how, game.duel.winner) == ("deserted", 0)
@@ -385,9 +385,9 @@ def test_the_minute_is_never_counted_while_it_is_the_others_turn(two, clock, mon
 def test_moves_are_taken_back_in_unrated_strict_games_back_to_the_last_card_revealed(two):
     game = two(mode="strict", **(ERROR | {"r1": "<3C> <4C>"}))
     game.play("c3-f1", "turn:r1")
-    assert why(lambda: game.do("undo", 1)) == sentences.CARD_SEEN
+    assert why(lambda: game.do("undo", 1)) == sentences.duels.CARD_SEEN
     game.play("c1-c2")
-    assert why(lambda: game.do("undo", 2)) == sentences.NOTHING_TO_UNDO
+    assert why(lambda: game.do("undo", 2)) == sentences.tables.NOTHING_TO_UNDO
     game.do("undo", 1)
     assert game.pile("c1") == "9H"
     assert game.now().transcript == "c3-f1 turn:r1"
@@ -397,7 +397,7 @@ def test_nothing_is_taken_back_in_rated_games_and_in_stop_mode(two):
     for terms in ({"mode": "strict", "rated": True}, {"mode": "stop"}):
         game = two(**terms, **ERROR)
         game.play("c3-f1")
-        assert why(lambda game=game: game.do("undo", 1)) == sentences.NO_UNDO
+        assert why(lambda game=game: game.do("undo", 1)) == sentences.duels.NO_UNDO
 
 
 def test_the_reserve_may_be_asked_for_out_of_turn_where_that_is_agreed(two):
@@ -406,12 +406,12 @@ def test_the_reserve_may_be_asked_for_out_of_turn_where_that_is_agreed(two):
     assert game.pile("r1") == "<3C> 4C"
     assert game.turn == 1
     other = two(**ERROR)
-    assert why(lambda: other.play("demand:r1", place=2)) == sentences.NOT_YOUR_TURN
+    assert why(lambda: other.play("demand:r1", place=2)) == sentences.tables.NOT_YOUR_TURN
 
 
 def test_a_rematch_takes_both_and_the_other_one_starts(two):
     game = two(**ERROR)
-    assert why(lambda: game.do("rematch", 1)) == sentences.NOT_OVER_YET
+    assert why(lambda: game.do("rematch", 1)) == sentences.programs.NOT_OVER_YET
     game.do("resign", 1)
     game.do("rematch", 1)
     assert Duel.objects.count() == 1
@@ -421,7 +421,7 @@ def test_a_rematch_takes_both_and_the_other_one_starts(two):
     assert following.user(1) == game.user(2)
     assert following.user(2) == game.user(1)
     assert following.now().deal != game.now().deal
-    assert why(lambda: game.do("rematch", 2)) == sentences.NEXT_HAS_BEGUN
+    assert why(lambda: game.do("rematch", 2)) == sentences.duels.NEXT_HAS_BEGUN
 
 
 def test_a_change_that_another_overtakes_is_made_once_on_what_then_stands(two, monkeypatch):

@@ -81,7 +81,7 @@ def test_nobody_befriends_himself(ada):
     path = invite(at(ada))
     answer = at(ada).post(path)
     assert answer.status_code == 409
-    assert sentences.OWN_INVITATION.en in answer.content.decode()
+    assert sentences.friends.OWN_INVITATION.en in answer.content.decode()
     assert Invitation.objects.exists()
 
 
@@ -90,7 +90,7 @@ def test_an_invitation_expires(ada, eve):
     Invitation.objects.update(expires=timezone.now() - timedelta(seconds=1))
     answer = at(eve).post(path)
     assert answer.status_code == 404
-    assert sentences.NO_SUCH_INVITATION.en in answer.content.decode()
+    assert sentences.friends.NO_SUCH_INVITATION.en in answer.content.decode()
     assert names(eve) == []
     assert list(known.invitations(ada.pk)) == []
 

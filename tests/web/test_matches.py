@@ -49,11 +49,11 @@ def test_a_table_is_joined_by_one_alone():
     tables.make(table, 0)
     with pytest.raises(Refused) as refused:
         tables.join(table, table.host, 0)
-    assert refused.value.why == sentences.OWN_TABLE
+    assert refused.value.why == sentences.duels.OWN_TABLE
     tables.join(table, person("bob"), 0)
     with pytest.raises(Refused) as refused:
         tables.join(table, person("eve"), 0)
-    assert refused.value.why == sentences.TABLE_TAKEN
+    assert refused.value.why == sentences.duels.TABLE_TAKEN
     assert set(Seat.objects.values_list("user__username", flat=True)) == {"ada", "bob"}
 
 
@@ -62,8 +62,8 @@ def test_two_guests_are_told_apart_and_keep_their_names_in_the_next_game():
     for _ in range(2):
         names = [wire_match.name_of(player) for player in matches.players(game.duel)]
         host = game.duel.host_place
-        assert names[host - 1] == sentences.THE_HOST
-        assert names[2 - host] == sentences.SOMEBODY
+        assert names[host - 1] == sentences.duels.THE_HOST
+        assert names[2 - host] == sentences.duels.SOMEBODY
         game.do("resign", 1)
         for place in (1, 2):
             game.do("rematch", place)
@@ -78,7 +78,7 @@ def test_a_rated_table_is_joined_only_while_its_host_is_there():
     table.refresh_from_db()
     with pytest.raises(Refused) as refused:
         tables.join(table, person("bob"), 0)
-    assert refused.value.why == sentences.HOST_AWAY
+    assert refused.value.why == sentences.duels.HOST_AWAY
     tables.wait(table.pk)
     table.refresh_from_db()
     assert tables.join(table, person("bob"), 0)
@@ -128,7 +128,7 @@ def test_a_numbered_deal_is_practice_against_a_bot():
     assert (sitting.deal.number, sitting.practice) == ("5", True)
     with pytest.raises(Fault) as fault:
         tables.make(match(), 0, number="5")
-    assert fault.value.why == sentences.NUMBERED_FOR_BOTS
+    assert fault.value.why == sentences.duels.NUMBERED_FOR_BOTS
 
 
 def test_games_for_two_are_not_among_somebodys_patiences():
@@ -246,9 +246,9 @@ def test_the_pages_of_a_table_refuse_with_a_sentence_and_the_right_status(client
     for terms in ({"clock": "1+1"}, {"mode": "x"}, {"option": "gold"}, {"opponent": "god"}):
         answer = ada.post("/crapette/new", terms)
         assert answer.status_code == 400
-        assert sentences.BAD_TERMS.en in answer.content.decode()
+        assert sentences.duels.BAD_TERMS.en in answer.content.decode()
     answer = ada.post("/crapette/new", {"rated": "1", "clock": "none"})
-    assert sentences.RATED_AS_FOUNDED.en in answer.content.decode()
+    assert sentences.duels.RATED_AS_FOUNDED.en in answer.content.decode()
     assert client.post("/crapette/new", {"rated": "1"}).status_code == 400
     assert not User.objects.filter(guest=True).exists()
     table = ada.post("/crapette/new", {"rated": "1"}).url

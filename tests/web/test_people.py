@@ -129,7 +129,7 @@ def test_a_guest_who_signs_up_twice_has_one_account(client):
 def test_a_name_has_one_owner(client, person, name):
     person("ada")
     answer = sign_up(client, name)
-    assert sentences.NAME_TAKEN.en in answer.content.decode()
+    assert sentences.accounts.NAME_TAKEN.en in answer.content.decode()
     assert User.objects.count() == 1
 
 
@@ -141,7 +141,7 @@ def test_a_name_taken_meanwhile_is_told_not_crashed_on(client, person, monkeypat
     monkeypatch.setattr(SignUp, "_post_clean", lambda form: None)
     answer = sign_up(client, "ada")
     assert answer.status_code == 200
-    assert sentences.NAME_TAKEN.en in answer.content.decode()
+    assert sentences.accounts.NAME_TAKEN.en in answer.content.decode()
 
 
 @pytest.mark.parametrize("password", ["", "short", "password123", "adalovelace"])
@@ -207,7 +207,7 @@ def test_a_wrong_password_or_name_is_told_alike(client, person):
         answer = log_in(client, name, password)
         assert answer.status_code == 200
         assert whose(client).is_anonymous
-    assert sentences.NO_ENTRY.en in log_in(client, "eve").content.decode()
+    assert sentences.accounts.NO_ENTRY.en in log_in(client, "eve").content.decode()
 
 
 @pytest.mark.parametrize(("name", "typed"), [("ada", "Ada"), ("Ольга", "ольга"), ("Ölga", "öLGA")])
@@ -220,7 +220,7 @@ def test_a_name_may_be_typed_in_any_case(client, person, name, typed):
 def test_nobody_takes_a_name_that_differs_in_case_alone(client, person):
     person("Ольга", PASSWORD)
     answer = sign_up(client, "ольга")
-    assert sentences.NAME_TAKEN.en in answer.content.decode()
+    assert sentences.accounts.NAME_TAKEN.en in answer.content.decode()
     assert User.objects.count() == 1
 
 
@@ -326,7 +326,7 @@ def test_deleting_an_account_takes_all_that_it_alone_played(client, person, tabl
 def test_deleting_asks_for_the_password(client, person):
     client.force_login(person("ada", PASSWORD))
     answer = client.post("/account/delete/", {"password": "wrong"})
-    assert sentences.WRONG_PASSWORD.en in answer.content.decode()
+    assert sentences.accounts.WRONG_PASSWORD.en in answer.content.decode()
     assert User.objects.exists()
 
 

@@ -57,7 +57,7 @@ def test_whoever_shows_nobody_his_results_has_no_page_for_others(client):
     User.objects.filter(pk=ada.pk).update(audience="nobody")
     answer = client.get("/player/ada/")
     assert answer.status_code == 403
-    assert sentences.RESULTS_NOT_SHOWN.en in answer.content.decode()
+    assert sentences.duels.RESULTS_NOT_SHOWN.en in answer.content.decode()
     client.force_login(ada)
     assert client.get("/player/ada/").status_code == 200
 

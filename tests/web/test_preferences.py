@@ -46,7 +46,7 @@ def test_a_choice_that_is_not_offered_is_refused():
     for given in ({"face": "cubist"}, {"back": ""}, {"felt": "green", "hand": "third"}):
         with pytest.raises(Fault) as fault:
             preferences.read(given)
-        assert fault.value.why == sentences.NO_SUCH_CHOICE
+        assert fault.value.why == sentences.accounts.NO_SUCH_CHOICE
 
 
 def test_a_form_may_say_other_things_too():
@@ -166,7 +166,7 @@ def test_a_choice_that_is_not_offered_is_told_and_nothing_is_changed(client):
     client.cookies["django_language"] = "ru"
     answer = client.post(SETTINGS, {"felt": "blue", "face": "cubist"})
     assert answer.status_code == 400
-    assert sentences.NO_SUCH_CHOICE.ru in answer.content.decode()
+    assert sentences.accounts.NO_SUCH_CHOICE.ru in answer.content.decode()
     assert look(client) == FIRST
 
 

@@ -95,16 +95,16 @@ def test_a_year_away_makes_the_next_game_weigh_more():
 def test_a_rated_game_is_as_founded_with_a_clock_against_a_person(terms):
     with pytest.raises(Refused) as refused:
         tables.make(match(rated=True, **terms), 0)
-    assert refused.value.why == sentences.RATED_AS_FOUNDED
+    assert refused.value.why == sentences.duels.RATED_AS_FOUNDED
 
 
 @pytest.mark.django_db
 def test_guests_play_no_rated_games():
     with pytest.raises(Refused) as refused:
         tables.make(match(person("guest", guest=True), rated=True), 0)
-    assert refused.value.why == sentences.NEEDS_ACCOUNT
+    assert refused.value.why == sentences.duels.NEEDS_ACCOUNT
     table = match(rated=True)
     tables.make(table, 0)
     with pytest.raises(Refused) as refused:
         tables.join(table, person("guest", guest=True), 0)
-    assert refused.value.why == sentences.NEEDS_ACCOUNT
+    assert refused.value.why == sentences.duels.NEEDS_ACCOUNT

@@ -200,7 +200,7 @@ def test_cards_that_are_played_in_earnest_are_not_taken_in_meanwhile(secret):
     table = secret()
     client = at(User.objects.get())
     page = hand_in(client, fetched(client, table.sitting))
-    assert sentences.STILL_PLAYING.en in page
+    assert sentences.replays.STILL_PLAYING.en in page
     table.give_up()
     assert hand_in(client, fetched(client, table.now())).practice
     assert not sittings.begin(table.sitting.deal, User.objects.get()).practice

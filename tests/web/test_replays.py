@@ -69,7 +69,7 @@ def test_a_game_that_goes_on_has_no_replay(table, client):
     at.play()
     for path in (replay(at), replay(at) + "frames", replay(at) + "picture.png"):
         assert client.get(path).status_code == 404
-    assert sentences.NOT_OVER.en in client.get(replay(at)).content.decode()
+    assert sentences.replays.NOT_OVER.en in client.get(replay(at)).content.decode()
 
 
 def test_who_has_not_played_the_cards_is_asked_and_learns_none_of_them(over, person):
@@ -257,7 +257,7 @@ def test_a_won_game_is_not_played_on_from_its_end(ending):
     count = at.now().force
     answer = login(User.objects.get()).post(replay(at) + "on", {"move": str(count)})
     assert answer.status_code == 403
-    assert sentences.NO_PLAYING_ON.en in answer.content.decode()
+    assert sentences.replays.NO_PLAYING_ON.en in answer.content.decode()
 
 
 # Two side by side
@@ -301,7 +301,7 @@ def test_games_of_other_cards_are_not_compared(over):
     client = login(User.objects.get())
     answer = client.get(f"/compare/{one.sitting.watch}/{other.sitting.watch}/")
     assert answer.status_code == 404
-    assert sentences.OTHER_CARDS.en in answer.content.decode()
+    assert sentences.replays.OTHER_CARDS.en in answer.content.decode()
 
 
 def test_the_link_of_the_other_game_is_pasted(over, person):
@@ -342,7 +342,7 @@ def test_a_table_within_another_page_knows_nobody(over, table):
 def test_a_table_that_is_gone_is_told_within_the_other_page_without_a_cookie(language):
     answer = Client().get("/embed/nothing/", headers={"accept-language": language})
     assert answer.status_code == 404
-    assert sentences.EMBEDDED_NO_MORE.tell(language) in answer.content.decode()
+    assert sentences.pages.EMBEDDED_NO_MORE.tell(language) in answer.content.decode()
     assert "frame-ancestors *" in answer.headers["Content-Security-Policy"]
     assert "X-Frame-Options" not in answer.headers
     assert answer.cookies == {}

@@ -67,7 +67,7 @@ def test_a_watcher_sees_every_move_and_can_make_none(tab, line, at):
     assert watcher.hear("table", n=1)["last"] == "c4-f1"
     for do in ("play", "undo", "redo", "give-up", "hint"):
         refusal = watcher.ask(do, "refused", n=1, move="s1-w1")
-        assert refusal["why"] == sentences.ONLY_WATCHING.en
+        assert refusal["why"] == sentences.tables.ONLY_WATCHING.en
     assert at.now().n == 1
 
 
@@ -91,7 +91,7 @@ def test_a_move_made_at_an_old_table_gets_the_present_one_and_the_reason(tab, at
     name = one.say("play", n=0, move="c4-f1")
     assert one.hear("table")["n"] == 1
     refusal = one.hear("refused", id=name)
-    assert (refusal["n"], refusal["why"]) == (1, sentences.MOVED_ON.en)
+    assert (refusal["n"], refusal["why"]) == (1, sentences.tables.MOVED_ON.en)
     assert at.now().transcript == "s1-w1"
 
 
@@ -111,7 +111,7 @@ def test_giving_up_ends_the_game_and_tells_the_number(tab, at):
     assert answer["outcome"]["winner"] is None
     assert answer["outcome"]["number"] == "1"
     assert (answer["moves"], answer["undo"]) == ([], False)
-    assert one.ask("play", "refused", n=1, move="c4-f1")["why"] == sentences.OVER.en
+    assert one.ask("play", "refused", n=1, move="c4-f1")["why"] == sentences.tables.OVER.en
 
 
 def test_a_won_game_says_so(ending, line, user):
@@ -157,10 +157,13 @@ def test_a_look_shows_the_table(tab):
 
 def test_sentences_are_in_the_language_of_the_page(line, at, user):
     russian = line(at.path, user, language="ru")
-    assert russian.ask("undo", "refused", n=0)["why"] == sentences.NOTHING_TO_UNDO.ru
+    assert russian.ask("undo", "refused", n=0)["why"] == sentences.tables.NOTHING_TO_UNDO.ru
     accepted = line(at.path, user, accepts="ru,en;q=0.5")
-    assert accepted.ask("undo", "refused", n=0)["why"] == sentences.NOTHING_TO_UNDO.ru
-    assert line(at.path, user).ask("undo", "refused", n=0)["why"] == sentences.NOTHING_TO_UNDO.en
+    assert accepted.ask("undo", "refused", n=0)["why"] == sentences.tables.NOTHING_TO_UNDO.ru
+    assert (
+        line(at.path, user).ask("undo", "refused", n=0)["why"]
+        == sentences.tables.NOTHING_TO_UNDO.en
+    )
 
 
 def test_who_is_here_is_told_when_it_changes(tab, line, at):
@@ -217,7 +220,7 @@ def test_a_flood_is_told_and_closed(tab):
     one = tab()
     for _ in range(sockets.BURST + 10):
         one.say("look")
-    assert one.hear("refused")["why"] == sentences.TOO_MANY_MESSAGES.en
+    assert one.hear("refused")["why"] == sentences.tables.TOO_MANY_MESSAGES.en
     assert one.closed() == 4429
 
 

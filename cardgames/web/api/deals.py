@@ -44,7 +44,7 @@ def make_deal(request: HttpRequest, wanted: shapes.NewDeal) -> Status[dict[str, 
     """Deal cards: by a number, or by one that nobody knows."""
     limits.NEW_DEAL.take(str(asking(request)))
     if wanted.game not in games.PATIENCES:
-        raise Wrong(422, sentences.NO_SUCH_GAME, field="game")
+        raise Wrong(422, sentences.pages.NO_SUCH_GAME, field="game")
     if wanted.number is None:
         deal = deals.secret(wanted.game, wanted.variants)
     else:

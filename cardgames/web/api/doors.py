@@ -25,9 +25,9 @@ class Holder(HttpBearer):
             found = known.token(token)
         except known.NoSuchToken:
             limits.API_STRANGER.take(limits.address(request))
-            raise Wrong(401, sentences.NO_SUCH_TOKEN) from None
+            raise Wrong(401, sentences.programs.NO_SUCH_TOKEN) from None
         if found.scope not in self.scopes:
-            raise Wrong(403, sentences.SCOPE_TOO_SMALL)
+            raise Wrong(403, sentences.programs.SCOPE_TOO_SMALL)
         limits.API.take(str(found.user_id))
         tokens.note_use(found)
         return found.user

@@ -28,12 +28,12 @@ class Wrong(Exception):
 
 # The first that fits; limits, and faults of the site, are told by Django's own handlers.
 PLAIN: dict[type[Exception], tuple[int, Tells]] = {
-    NotOver: (409, sentences.NOT_OVER_YET),
-    NoSuchDeal: (404, sentences.NO_SUCH_DEAL),
-    NoSuchTable: (404, sentences.NO_SUCH_TABLE),
-    AuthenticationError: (401, sentences.TOKEN_NEEDED),
-    HttpError: (400, sentences.NOT_JSON_BODY),
-    Http404: (404, sentences.NO_SUCH_ADDRESS),
+    NotOver: (409, sentences.programs.NOT_OVER_YET),
+    NoSuchDeal: (404, sentences.pages.NO_SUCH_DEAL),
+    NoSuchTable: (404, sentences.pages.NO_SUCH_TABLE),
+    AuthenticationError: (401, sentences.programs.TOKEN_NEEDED),
+    HttpError: (400, sentences.programs.NOT_JSON_BODY),
+    Http404: (404, sentences.programs.NO_SUCH_ADDRESS),
 }
 
 
@@ -61,5 +61,5 @@ def _invalid(request: HttpRequest, invalid: ValidationError) -> HttpResponse:
     named = first["loc"][2:] if first["loc"][0] == "body" else first["loc"][1:]
     field = excerpt(".".join(map(str, named))) or "body"
     missing = first["type"] == "missing"
-    why = sentences.FIELD_MISSING if missing else sentences.FIELD_WRONG
+    why = sentences.programs.FIELD_MISSING if missing else sentences.programs.FIELD_WRONG
     return told_in_json(request, 422, why.say(field=field), field=field)

@@ -30,9 +30,9 @@ def board(
     try:
         found = boards.board(deal, asking(request), str(page))
     except boards.NotYet:
-        raise Wrong(403, sentences.BOARD_NOT_YET) from None
+        raise Wrong(403, sentences.programs.BOARD_NOT_YET) from None
     except boards.Unranked:
-        raise Wrong(404, sentences.BOARD_OF_NONE) from None
+        raise Wrong(404, sentences.programs.BOARD_OF_NONE) from None
     return {
         "page": found.firsts.number,
         "pages": found.firsts.paginator.num_pages,
@@ -55,9 +55,9 @@ def replay(request: HttpRequest, key: Path[shapes.Key]) -> dict[str, Any]:
     sitting = replays.finished(key)
     viewer = replays.viewer(sitting, asking(request))
     if viewer.playing:
-        raise Wrong(403, sentences.STILL_PLAYING)
+        raise Wrong(403, sentences.replays.STILL_PLAYING)
     if not viewer.admitted:
-        raise Wrong(403, sentences.NOT_SHOWN_YET)
+        raise Wrong(403, sentences.programs.NOT_SHOWN_YET)
     sights = standing.seen_so_far(sitting, None)
     rules = sights[0].rules
     told = viewer.own and sitting.told_number

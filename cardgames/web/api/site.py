@@ -40,7 +40,7 @@ def _spoken(view: Any) -> Any:
         response = view(request, **named)
         if response.status_code != 405:
             return response
-        told = told_in_json(request, 405, sentences.NO_SUCH_METHOD)
+        told = told_in_json(request, 405, sentences.programs.NO_SUCH_METHOD)
         told["Allow"] = response["Allow"]
         return told
 

@@ -79,12 +79,12 @@ def change(request: HttpRequest, key: Path[shapes.Key], wanted: shapes.Change) -
     if wanted.do != "play":
         made = CHANGES[wanted.do](asked)
     elif wanted.move is None:
-        raise Fault(sentences.BAD_MOVE)
+        raise Fault(sentences.tables.BAD_MOVE)
     else:
         made = sittings.play(asked, wanted.move)
     now = _table(request, made.sitting, made.place)
     if not made.made:
-        raise Wrong(409, sentences.MOVED_ON, table=now)
+        raise Wrong(409, sentences.tables.MOVED_ON, table=now)
     return now
 
 

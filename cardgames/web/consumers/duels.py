@@ -242,9 +242,9 @@ class DuelPlayerSocket(DuelSocket):
     async def phrase(self, asked: Message) -> None:
         """Say one of the phrases to everybody at the table."""
         if asked.move not in wire_match.PHRASES:
-            raise Refused(sentences.NO_SUCH_PHRASE)
+            raise Refused(sentences.duels.NO_SUCH_PHRASE)
         if not self.phrases.take():
-            raise Refused(sentences.PHRASES_SLOWLY)
+            raise Refused(sentences.duels.PHRASES_SLOWLY)
         said = {"type": "sitting.phrase", "place": self.place, "phrase": asked.move}
         await self.channel_layer.group_send(sitting_group(self.sitting), said)
 

@@ -61,7 +61,7 @@ class Socket(AsyncConsumer):
         fields: Sent = {}
         try:
             if not self.bucket.take():
-                await self.refuse(sentences.TOO_MANY_MESSAGES, None)
+                await self.refuse(sentences.tables.TOO_MANY_MESSAGES, None)
                 await self.close(wire.TOO_MANY)
             fields = wire.fields(message.get("text"))
             await self.answer(fields)

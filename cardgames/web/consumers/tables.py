@@ -101,7 +101,7 @@ class TableSocket(Socket):
 
     async def only_players(self, asked: Message) -> None:
         """Refuse whoever watches."""
-        raise Refused(sentences.ONLY_WATCHING)
+        raise Refused(sentences.tables.ONLY_WATCHING)
 
     play = finish = undo = redo = give_up = hint = only_players
 
@@ -137,7 +137,7 @@ class TableSocket(Socket):
         made, table = await in_thread(changed)
         await self.tell(table)
         if not made:
-            raise Refused(sentences.MOVED_ON)
+            raise Refused(sentences.tables.MOVED_ON)
 
     def chosen(self) -> Sent | None:
         """Return what the person has chosen; None of a stranger."""

@@ -57,7 +57,7 @@ def pieces(user: User, language: Language) -> Iterator[bytes]:
     """Return the archive of a person in pieces: JSON for each kind of thing, records for games."""
     pipe = _Pipe()
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("README.txt", sentences.ARCHIVE.tell(language))
+        archive.writestr("README.txt", sentences.archive.ARCHIVE.tell(language))
         for name, rows in KINDS.items():
             archive.writestr(f"{name}.json", _json(rows(user)))
         told = []

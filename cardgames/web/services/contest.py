@@ -63,11 +63,11 @@ class Contest:
     def require_play(self) -> None:
         """Raise `Refused` where something has to come first."""
         if self.sitting.over:
-            raise Refused(sentences.OVER)
+            raise Refused(sentences.tables.OVER)
         if self.live.freeze:
-            raise Refused(sentences.FROZEN)
+            raise Refused(sentences.duels.FROZEN)
         if self.live.ending:
-            raise Refused(sentences.GAME_ENDING)
+            raise Refused(sentences.duels.GAME_ENDING)
 
     def at_step(self, step: int) -> Standing:
         """Return what stood after so many steps."""

@@ -23,7 +23,7 @@ def numbered(game: str, variants: Iterable[str], number: str) -> Deal:
     """Return the deal of a number that was typed. Raises `Fault` when it is out of range."""
     digits = number.strip()
     if not re.fullmatch(r"[0-9]{1,10}", digits) or not 1 <= int(digits) < PUBLIC:
-        raise Fault(sentences.BAD_NUMBER)
+        raise Fault(sentences.pages.BAD_NUMBER)
     return _deal(game, variants, int(digits))
 
 

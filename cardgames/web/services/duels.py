@@ -37,9 +37,9 @@ def move(contest: Contest, place: int, text: str) -> None:
     made = read_move(rules, text)
     out_of_turn = made in rules.meanwhile(table)
     if (table.seat == place) == out_of_turn:
-        raise Refused(sentences.NOT_YOUR_TURN)
+        raise Refused(sentences.tables.NOT_YOUR_TURN)
     if not out_of_turn and contest.now < contest.live.hold:
-        raise TooEarly(sentences.HOLD, contest.live.hold - contest.now)
+        raise TooEarly(sentences.duels.HOLD, contest.live.hold - contest.now)
     contest.move(place, made)
 
 
@@ -55,26 +55,26 @@ def call(contest: Contest, place: int, step: int) -> None:
     """Call the move of a step in a contest. Raises `Refused`."""
     live, sitting = contest.live, contest.sitting
     if not contest.stops:
-        raise Refused(sentences.NO_STOP_IN_STRICT)
+        raise Refused(sentences.duels.NO_STOP_IN_STRICT)
     if sitting.over:
-        raise Refused(sentences.OVER)
+        raise Refused(sentences.tables.OVER)
     if live.freeze:
-        raise Refused(sentences.FROZEN)
+        raise Refused(sentences.duels.FROZEN)
     if live.failures(place) <= 0:
-        raise Refused(sentences.NO_CALLS_LEFT)
+        raise Refused(sentences.duels.NO_CALLS_LEFT)
     late = step == sitting.force - 1 and contest.now - live.moved <= GRACE
     if step != sitting.force and not late:
-        raise Refused(sentences.TOO_LATE_TO_CALL)
+        raise Refused(sentences.duels.TOO_LATE_TO_CALL)
     called = contest.at_step(step)
     mover = called.mover
     if mover is None:
-        raise Refused(sentences.NOTHING_TO_CALL)
+        raise Refused(sentences.duels.NOTHING_TO_CALL)
     if mover == place:
-        raise Refused(sentences.OWN_MOVE)
+        raise Refused(sentences.duels.OWN_MOVE)
     if late and contest.standing.mover != mover:
-        raise Refused(sentences.TOO_LATE_TO_CALL)
+        raise Refused(sentences.duels.TOO_LATE_TO_CALL)
     if any(former.by == place and former.step == step for former in live.calls):
-        raise Refused(sentences.CALLED_ALREADY)
+        raise Refused(sentences.duels.CALLED_ALREADY)
     text = sitting.steps[step - 1]
     contest.live = duelling.frozen(live, contest.now, place, step, text)
     contest.stir()  # a move refused in the freeze is not made after it, if it was sent twice
@@ -90,10 +90,10 @@ def point(asked: Asked, pile: str) -> Answer:
     def change(contest: Contest, place: int) -> None:
         freeze = contest.live.freeze
         if freeze is None or freeze.by != place:
-            raise Refused(sentences.NOTHING_TO_PROVE)
+            raise Refused(sentences.duels.NOTHING_TO_PROVE)
         rules = contest.standing.rules
         if pile not in rules.names:
-            raise Refused(sentences.NO_SUCH_PILE)
+            raise Refused(sentences.duels.NO_SUCH_PILE)
         called = contest.at_step(freeze.step)
         assert called.before is not None
         assert called.last is not None
@@ -110,7 +110,7 @@ def accept(asked: Asked) -> Answer:
     def change(contest: Contest, place: int) -> None:
         ending = contest.live.ending
         if ending is None or contest.live.freeze or contest.standing.mover == place:
-            raise Refused(sentences.NOTHING_TO_ACCEPT)
+            raise Refused(sentences.duels.NOTHING_TO_ACCEPT)
         contest.finish(ending.winner, ending.points, ending.how)
 
     return _always(asked, change)
@@ -121,18 +121,18 @@ def undo(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         if not contest.match.undoable:
-            raise Refused(sentences.NO_UNDO)
+            raise Refused(sentences.duels.NO_UNDO)
         contest.require_play()
         now = contest.standing
         if now.before is None or now.last is None or now.last.verb == STOP:
-            raise Refused(sentences.NOTHING_TO_UNDO)
+            raise Refused(sentences.tables.NOTHING_TO_UNDO)
         if contest.table.seat != place or now.mover != place:
-            raise Refused(sentences.NOTHING_TO_UNDO)
+            raise Refused(sentences.tables.NOTHING_TO_UNDO)
         if now.before.seat != place:
-            raise Refused(sentences.NOTHING_TO_UNDO)
+            raise Refused(sentences.tables.NOTHING_TO_UNDO)
         before, after = (now.rules.view(table) for table in (now.before, now.table))
         if _unknown(after.piles) < _unknown(before.piles):
-            raise Refused(sentences.CARD_SEEN)
+            raise Refused(sentences.duels.CARD_SEEN)
         contest.undo()
 
     return _exact(asked, change)
@@ -149,13 +149,13 @@ def draw(asked: Asked) -> Answer:
         contest.require_play()
         live, force = contest.live, contest.sitting.force
         if contest.match.bot:
-            raise Refused(sentences.BOT_PLAYS_ON)
+            raise Refused(sentences.duels.BOT_PLAYS_ON)
         if live.draw == 3 - place:
             agreed = contest.standing.rules.agreed(contest.table)
             contest.finish(agreed.winner or 0, agreed.points, "agreed")
             return
         if live.draw == place or live.offered[place - 1] == force:
-            raise Refused(sentences.OFFERED_ALREADY)
+            raise Refused(sentences.duels.OFFERED_ALREADY)
         offered = (force, live.offered[1]) if place == 1 else (live.offered[0], force)
         contest.live = replace(live, draw=place, offered=offered)
 
@@ -167,7 +167,7 @@ def decline(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         if not contest.live.draw:
-            raise Refused(sentences.NO_OFFER)
+            raise Refused(sentences.duels.NO_OFFER)
         contest.live = replace(contest.live, draw=0)
 
     return _always(asked, change)
@@ -178,7 +178,7 @@ def resign(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         if contest.sitting.over:
-            raise Refused(sentences.OVER)
+            raise Refused(sentences.tables.OVER)
         contest.concede(3 - place, "resigned")
 
     return _always(asked, change)
@@ -193,7 +193,7 @@ def claim(asked: Asked, what: Literal["win", "draw"]) -> Answer:
         gone = presence.gone(contest.sitting.pk)[other]
         since = gone.since if gone and not contest.match.bot else None
         if duelling.absent(contest.live, other, since, contest.now) != 0:
-            raise Refused(sentences.NOT_DESERTED)
+            raise Refused(sentences.duels.NOT_DESERTED)
         if what == "win":
             contest.concede(place, "deserted")
         else:
@@ -208,9 +208,9 @@ def rematch(asked: Asked) -> Answer:
 
     def change(contest: Contest, place: int) -> None:
         if not contest.sitting.over:
-            raise Refused(sentences.NOT_OVER_YET)
+            raise Refused(sentences.programs.NOT_OVER_YET)
         if matches.following(contest.duel):
-            raise Refused(sentences.NEXT_HAS_BEGUN)
+            raise Refused(sentences.duels.NEXT_HAS_BEGUN)
         others = set(contest.live.rematch) - {place}
         gone = presence.gone(contest.sitting.pk)[3 - place]
         if gone and gone.how == "left":  # his clock would run while he knows of nothing

@@ -21,9 +21,9 @@ def invite(user: User) -> Invitation:
     """Return a new invitation of a person with an account. Raises `Fault` for one too many."""
     Invitation.objects.filter(person=user, expires__lte=timezone.now()).delete()
     if user.guest:
-        raise Fault(sentences.FRIENDS_HAVE_NAMES)
+        raise Fault(sentences.friends.FRIENDS_HAVE_NAMES)
     if friends.invitations(user.pk).count() >= MOST_INVITATIONS:
-        raise Fault(sentences.TOO_MANY_INVITATIONS.say(most=MOST_INVITATIONS))
+        raise Fault(sentences.friends.TOO_MANY_INVITATIONS.say(most=MOST_INVITATIONS))
     return Invitation.objects.create(person=user, expires=timezone.now() + LASTING)
 
 
@@ -41,11 +41,11 @@ def accept(user: User, code: str) -> User:
         invitation = friends.invitation(code)
         person = invitation.person
         if user.guest:
-            raise Fault(sentences.FRIENDS_HAVE_NAMES)
+            raise Fault(sentences.friends.FRIENDS_HAVE_NAMES)
         if person == user:
-            raise Fault(sentences.OWN_INVITATION)
+            raise Fault(sentences.friends.OWN_INVITATION)
         if max(privacy.friends_of(one.pk).count() for one in (user, person)) >= MOST_FRIENDS:
-            raise Fault(sentences.TOO_MANY_FRIENDS.say(most=MOST_FRIENDS))
+            raise Fault(sentences.friends.TOO_MANY_FRIENDS.say(most=MOST_FRIENDS))
         if not Invitation.objects.filter(pk=invitation.pk).delete()[0]:
             raise friends.NoSuchInvitation  # somebody else was quicker
         user.friends.add(person)

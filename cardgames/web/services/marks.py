@@ -21,14 +21,14 @@ def read(favourite: bool, words: str, note: str) -> Kept:
     for name in tags:
         if len(name) > LONGEST_TAG:
             told = {"tag": excerpt(name, LONGEST_TAG), "most": LONGEST_TAG}
-            raise Fault(sentences.TAG_TOO_LONG.say(**told))
+            raise Fault(sentences.marks.TAG_TOO_LONG.say(**told))
     if len(tags) > MOST_TAGS:
-        raise Fault(sentences.TOO_MANY_TAGS.say(most=MOST_TAGS))
+        raise Fault(sentences.marks.TOO_MANY_TAGS.say(most=MOST_TAGS))
     note = note.replace("\r\n", "\n").strip()
     if len(note) > LONGEST_NOTE:
-        raise Fault(sentences.NOTE_TOO_LONG.say(most=LONGEST_NOTE, is_now=len(note)))
+        raise Fault(sentences.marks.NOTE_TOO_LONG.say(most=LONGEST_NOTE, is_now=len(note)))
     if "\0" in note or any(not name.isprintable() for name in tags):
-        raise Fault(sentences.NOT_PRINTABLE)
+        raise Fault(sentences.marks.NOT_PRINTABLE)
     return Kept(favourite, tuple(tags), note)
 
 

@@ -49,11 +49,11 @@ def make(match: Match, now: int, number: str = "") -> Sitting | None:
     shown = match.proof == Match.Proof.POINT
     as_founded = match.bank is not None and shown and not match.options and not match.bot
     if match.rated and not as_founded:
-        raise Refused(sentences.RATED_AS_FOUNDED)
+        raise Refused(sentences.duels.RATED_AS_FOUNDED)
     if match.rated and match.host.guest:
-        raise Refused(sentences.NEEDS_ACCOUNT)
+        raise Refused(sentences.duels.NEEDS_ACCOUNT)
     if number and not match.bot:
-        raise Fault(sentences.NUMBERED_FOR_BOTS)
+        raise Fault(sentences.duels.NUMBERED_FOR_BOTS)
     with transaction.atomic():
         deal = deals.numbered(GAME, match.variants, number) if number else None
         match.begun = timezone.now() if match.bot else None
@@ -92,15 +92,15 @@ def join(match: Match, user: User, now: int) -> Sitting:
     A rated game begins only while its host is there: he would lose it without knowing of it.
     """
     if match.host_id == user.pk:
-        raise Refused(sentences.OWN_TABLE)
+        raise Refused(sentences.duels.OWN_TABLE)
     if match.rated and user.guest:
-        raise Refused(sentences.NEEDS_ACCOUNT)
+        raise Refused(sentences.duels.NEEDS_ACCOUNT)
     if match.rated and not matches.host_waits(match):
-        raise Refused(sentences.HOST_AWAY)
+        raise Refused(sentences.duels.HOST_AWAY)
     with transaction.atomic():
         waiting = Match.objects.filter(pk=match.pk, begun=None).exclude(host=None)
         if not waiting.update(begun=timezone.now()):
-            raise Refused(sentences.TABLE_TAKEN)
+            raise Refused(sentences.duels.TABLE_TAKEN)
         sitting = _first(match, user, now)
         announce.lobby_changed()
     return sitting

@@ -136,7 +136,7 @@ def choose_audience(user: User, audience: str) -> None:
     A guest, having no name, has nobody to be shown to.
     """
     if audience not in User.Audience.values:
-        raise Fault(sentences.NO_SUCH_CHOICE)
+        raise Fault(sentences.accounts.NO_SUCH_CHOICE)
     User.objects.filter(pk=user.pk, guest=False).update(audience=audience)
 
 

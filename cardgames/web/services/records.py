@@ -43,25 +43,25 @@ class Game(NamedTuple):
 def read(text: str) -> Game:
     """Return the game that a text tells, each move checked. Raises `Fault`, with the line."""
     if len(text) > LONGEST:
-        raise Fault(sentences.RECORD_TOO_LONG.say(most=LONGEST // 1024))
+        raise Fault(sentences.records.RECORD_TOO_LONG.say(most=LONGEST // 1024))
     if not text.strip():
-        raise Fault(sentences.NO_RECORD)
+        raise Fault(sentences.records.NO_RECORD)
     if is_board(text):
         return Game(Record(read_board(text, [games.rules(slug) for slug in games.PATIENCES])))
     told, deal = _told(text)
     if told.start.rules.game.seats > 1:
-        raise Fault(sentences.NOT_FOR_TWO)
+        raise Fault(sentences.records.NOT_FOR_TWO)
     if told.start.partial or any(UNKNOWN in pile for pile in told.start.table.piles):
-        raise Fault(sentences.NOT_WHOLE)
+        raise Fault(sentences.records.NOT_WHOLE)
     if len(told.moves) > MOST_MOVES:
-        raise Fault(sentences.TOO_MANY_MOVES.say(most=MOST_MOVES))
+        raise Fault(sentences.records.TOO_MANY_MOVES.say(most=MOST_MOVES))
     try:
         record = replay(told)
     except RefusedMove as refused:
         move = {"number": refused.number, "move": refused.move.value, "why": refused.why}
-        raise Fault(sentences.MOVE_REFUSED.say(**move), refused.move.line) from None
+        raise Fault(sentences.records.MOVE_REFUSED.say(**move), refused.move.line) from None
     if told.result and told.result.value != result_of(record):
-        came = sentences.OTHER_RESULT.say(told=told.result.value, found=result_of(record))
+        came = sentences.records.OTHER_RESULT.say(told=told.result.value, found=result_of(record))
         raise Fault(came, told.result.line)
     return Game(record, deal)
 
@@ -75,12 +75,12 @@ def _told(text: str) -> tuple[Told, Deal | None]:
     try:
         deal = known.deal(named[1])
     except known.NoSuchDeal:
-        raise Fault(sentences.NO_SUCH_CODE.say(code=named[1]), line) from None
+        raise Fault(sentences.records.NO_SUCH_CODE.say(code=named[1]), line) from None
     # A line for a line, so that faults are found where they are.
     told = read_record(text[: named.start()] + "number: 1" + text[named.end() :], games.rules)
     rules, table = standing.dealt(deal)
     if told.start.rules is not rules:
-        raise Fault(sentences.OTHER_GAME, line)
+        raise Fault(sentences.records.OTHER_GAME, line)
     return told._replace(start=Position(rules, table)), deal
 
 
@@ -95,7 +95,7 @@ def keep(user: User, game: Game) -> Sitting:
         deal = game.deal or deals.of_position(record.start)
         earnest = Sitting.objects.filter(deal=deal, seats__user=user, practice=False)
         if earnest.filter(finished=None).exclude(transcript="").exists():
-            raise Refused(sentences.STILL_PLAYING)
+            raise Refused(sentences.replays.STILL_PLAYING)
         if not earnest.exclude(finished=None).exclude(transcript="").exists():
             reveal(deal, user)
         sitting = Sitting(deal=deal, practice=True, transcript=" ".join(words), force=len(words))

@@ -31,12 +31,12 @@ def play_on(replayed: Sitting, steps: int, user: User) -> Sitting:
     )
     rules, table, *_ = standing.replayed(begun)
     if rules.game.seats > 1 or rules.outcome(table) is not None:
-        raise Refused(sentences.NO_PLAYING_ON)
+        raise Refused(sentences.replays.NO_PLAYING_ON)
     begun.points = rules.home(table)
     with transaction.atomic():
         earnest = deals.open_sitting(replayed.deal, user.pk)
         if earnest is not None and earnest.transcript:
-            raise Refused(sentences.STILL_PLAYING)
+            raise Refused(sentences.replays.STILL_PLAYING)
         former = deals.open_sitting(replayed.deal, user.pk, practice=True)
         if former is not None and former.n:
             close(former)

@@ -87,7 +87,7 @@ def finish(asked: Asked) -> Answer:
         now = _in_turn(sitting, seat)
         rest = homeward.rest(now.rules, now.rules.view(now.table, seat.place))
         if not rest:
-            raise Refused(sentences.NOT_BY_ITSELF)
+            raise Refused(sentences.tables.NOT_BY_ITSELF)
         return _stepped(sitting, now, rest)
 
     return _change(asked, change)
@@ -98,7 +98,7 @@ def undo(asked: Asked) -> Answer:
 
     def change(sitting: Sitting, seat: Seat) -> Standing:
         if not sitting.force:
-            raise Refused(sentences.NOTHING_TO_UNDO)
+            raise Refused(sentences.tables.NOTHING_TO_UNDO)
         sitting.force -= 1
         sitting.undos += 1
         return standing.replayed(sitting)
@@ -111,7 +111,7 @@ def redo(asked: Asked) -> Answer:
 
     def change(sitting: Sitting, seat: Seat) -> Standing:
         if sitting.force == len(sitting.steps):
-            raise Refused(sentences.NOTHING_TO_REDO)
+            raise Refused(sentences.tables.NOTHING_TO_REDO)
         now = standing.of(sitting)
         sitting.force += 1
         return now.played(steps.read(now.rules, sitting.steps[sitting.force - 1]))
@@ -137,7 +137,7 @@ def count_hint(sitting: int) -> None:
 def _in_turn(sitting: Sitting, seat: Seat) -> Standing:
     now = standing.of(sitting)
     if now.table.seat != seat.place:
-        raise Refused(sentences.NOT_YOUR_TURN)
+        raise Refused(sentences.tables.NOT_YOUR_TURN)
     return now
 
 
@@ -167,7 +167,7 @@ def _change(asked: Asked, change: Callable[[Sitting, Seat], Standing]) -> Answer
     if sitting.n != asked.n:
         return Answer(sitting, seat.place, made=False)
     if sitting.over:
-        raise Refused(sentences.OVER)
+        raise Refused(sentences.tables.OVER)
     _tick(sitting)
     after = change(sitting, seat)
     _judge(sitting, after)

@@ -19,11 +19,11 @@ def make(user: User, name: str, scope: str) -> str:
     """Return a new token, never to be told again. Raises `Fault`."""
     name = " ".join(name.split())
     if scope not in Token.Scope.values:
-        raise Fault(sentences.NO_SUCH_CHOICE)
+        raise Fault(sentences.accounts.NO_SUCH_CHOICE)
     if not name or len(name) > 60 or not name.isprintable():
-        raise Fault(sentences.TOKEN_NAME)
+        raise Fault(sentences.programs.TOKEN_NAME)
     if tokens.of(user.pk).count() >= MOST:
-        raise Fault(sentences.TOO_MANY_TOKENS.say(most=MOST))
+        raise Fault(sentences.programs.TOO_MANY_TOKENS.say(most=MOST))
     text = PREFIX + secrets.token_urlsafe(32)
     Token.objects.create(user=user, name=name, scope=scope, digest=tokens.digest(text))
     return text

@@ -49,9 +49,9 @@ def sign_up(request: HttpRequest) -> HttpResponse:
                     request, given["username"], given["email"], given["password"], language()
                 )
             except people.NameTaken:
-                form.add_error("username", told(sentences.NAME_TAKEN))
+                form.add_error("username", told(sentences.accounts.NAME_TAKEN))
             else:
-                messages.success(request, told(sentences.SIGNED_UP))
+                messages.success(request, told(sentences.accounts.SIGNED_UP))
                 return redirect(onward(request))
     return _form(request, "account/sign_up.html", form)
 
@@ -74,7 +74,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
                 request.session["merged"] = people.log_in(request, user)
                 merged = bool(request.session["merged"])
                 return remember(redirect("merged" if merged else onward(request)), user.language)
-            form.add_error(None, told(sentences.NO_ENTRY))
+            form.add_error(None, told(sentences.accounts.NO_ENTRY))
     return _form(request, "account/log_in.html", form)
 
 
@@ -95,7 +95,7 @@ def log_out(request: HttpRequest) -> HttpResponse:
     """Log a person out. A guest is told first that nobody could find his games again."""
     if request.method == "POST" and request.user.is_authenticated:
         if request.user.guest:
-            messages.warning(request, told(sentences.GUEST_STAYS))
+            messages.warning(request, told(sentences.accounts.GUEST_STAYS))
             return redirect("sign-up")
         people.log_out(request, request.user)
     return redirect("home")
@@ -112,7 +112,7 @@ def account(request: HttpRequest) -> HttpResponse:
     form = Address(request.POST if request.method == "POST" else None, instance=user)
     if request.method == "POST" and form.is_valid():
         people.save_address(user, form.cleaned_data["email"])
-        messages.success(request, told(sentences.ADDRESS_SAVED))
+        messages.success(request, told(sentences.accounts.ADDRESS_SAVED))
         return redirect("account")
     return _form(request, "account/account.html", form)
 
@@ -129,7 +129,7 @@ def delete(request: HttpRequest) -> HttpResponse:
         limits.PASSWORD.take(str(user.pk))
         if form.is_valid():
             people.delete(request, user)
-            messages.success(request, told(sentences.ACCOUNT_DELETED))
+            messages.success(request, told(sentences.accounts.ACCOUNT_DELETED))
             return redirect("home")
     return _form(request, "account/delete.html", form)
 

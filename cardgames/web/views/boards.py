@@ -21,7 +21,7 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
     try:
         deal = deals.deal(code)
     except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
     context = {"name": told(games.ALL[deal.game].name), **shown(request, deal)}
     return render(request, "board/board.html", context)
 

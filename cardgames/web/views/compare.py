@@ -28,7 +28,7 @@ def compare_with(request: HttpRequest, key: str) -> HttpResponse:
     """Lead to the comparison with the game of a link that was typed."""
     found = LINK.search(request.GET.get("link", ""))
     if found is None:
-        return errors.page(request, 400, sentences.NO_REPLAY_LINK)
+        return errors.page(request, 400, sentences.replays.NO_REPLAY_LINK)
     return redirect(reverse("compare", args=[key, found[1]]))
 
 
@@ -38,7 +38,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     """Show two finished games of the same cards at the same move, and where they part."""
     sittings = [replays.found(key), replays.found(other)]
     if sittings[0].deal_id != sittings[1].deal_id:
-        raise errors.NotHere(sentences.OTHER_CARDS)
+        raise errors.NotHere(sentences.replays.OTHER_CARDS)
     viewers = [selectors.viewer(sitting, request.user.pk) for sitting in sittings]
     for sitting, viewer in zip(sittings, viewers, strict=True):
         if page := replays.barred(request, sitting, viewer):

@@ -91,9 +91,9 @@ def deal(request: HttpRequest, slug: str, day: date) -> HttpResponse:
     now = timezone.now().date()
     first = selectors.first_day(now)
     if day > now:
-        raise errors.NotHere(sentences.NO_DAILY_YET)
+        raise errors.NotHere(sentences.daily.NO_DAILY_YET)
     if day < first:
-        raise errors.NotHere(sentences.NO_DAILY_THEN)
+        raise errors.NotHere(sentences.daily.NO_DAILY_THEN)
     deal = deals.daily(slug, day)
     board = boards.shown(request, deal)
     url = links.absolute(request, reverse("daily-deal", args=[slug, day]))

@@ -19,7 +19,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     try:
         cards = deals.deal(code)
     except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
         return redirect("table", sittings.begin(cards, people.player(request)).key)

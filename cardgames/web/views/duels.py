@@ -37,7 +37,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     try:
         seat = matches.seat_at(key, request.user.pk)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     return _page(request, duels.present(seat.sitting_id), seat.place)
 
 
@@ -48,7 +48,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     try:
         sitting = matches.watched(key)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     return _page(request, duels.present(sitting.pk), None)
 
 

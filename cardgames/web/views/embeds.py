@@ -45,7 +45,7 @@ def embed(request: HttpRequest, key: str) -> HttpResponse:
         sitting = sittings.watched(key)
     except NoSuchTable:
         # The usual page of an error knows its reader, and no other site could show it.
-        gone = {"language": language(), "why": told(sentences.EMBEDDED_NO_MORE)}
+        gone = {"language": language(), "why": told(sentences.pages.EMBEDDED_NO_MORE)}
         response = HttpResponse(render_to_string("replay/gone.html", gone), status=404)
     else:
         context = _replayed(request, sitting) if sitting.over else _live(sitting)

@@ -53,7 +53,7 @@ def together(request: HttpRequest, user: User, friend: int) -> HttpResponse:
     try:
         person = known.friend(user.pk, friend)
     except known.NotShown:
-        raise errors.NotHere(sentences.NO_SUCH_FRIEND) from None
+        raise errors.NotHere(sentences.friends.NO_SUCH_FRIEND) from None
     both = known.together(user.pk, friend, request.GET.get("page"))
     return render(request, "friends/together.html", {"person": person, "both": both})
 
@@ -67,10 +67,10 @@ def invitation(request: HttpRequest, code: str) -> HttpResponse:
         person = known.invitation(code).person
         if request.method == "POST" and request.user.is_authenticated:
             friends.accept(request.user, code)
-            messages.success(request, told(sentences.FRIENDS_NOW.say(name=person.username)))
+            messages.success(request, told(sentences.friends.FRIENDS_NOW.say(name=person.username)))
             return redirect("friends")
     except known.NoSuchInvitation:
-        raise errors.NotHere(sentences.NO_SUCH_INVITATION) from None
+        raise errors.NotHere(sentences.friends.NO_SUCH_INVITATION) from None
     except Fault as cannot:
         fault, status = told(cannot.why), 409
     context = {
@@ -85,8 +85,8 @@ def invitation(request: HttpRequest, code: str) -> HttpResponse:
 def _settled(person: int, visitor: int | None) -> str:
     """Return why there is nothing to accept; empty where there is."""
     if person == visitor:
-        return told(sentences.OWN_INVITATION)
-    return told(sentences.FRIENDS_ALREADY) if known.are_friends(person, visitor) else ""
+        return told(sentences.friends.OWN_INVITATION)
+    return told(sentences.friends.FRIENDS_ALREADY) if known.are_friends(person, visitor) else ""
 
 
 @named_only
@@ -94,7 +94,7 @@ def _settled(person: int, visitor: int | None) -> str:
 def withdraw(request: HttpRequest, user: User) -> HttpResponse:
     """Make an invitation of one's own worthless."""
     friends.withdraw(user, request.POST.get("code", ""))
-    messages.success(request, told(sentences.INVITATION_WITHDRAWN))
+    messages.success(request, told(sentences.friends.INVITATION_WITHDRAWN))
     return redirect("friends")
 
 
@@ -105,7 +105,7 @@ def end(request: HttpRequest, user: User) -> HttpResponse:
     friend = request.POST.get("friend", "")
     if friend.isdecimal() and len(friend) < 19:
         friends.end(user, int(friend))
-    messages.success(request, told(sentences.FRIENDS_NO_MORE))
+    messages.success(request, told(sentences.friends.FRIENDS_NO_MORE))
     return redirect("friends")
 
 
@@ -118,5 +118,5 @@ def audience(request: HttpRequest, user: User) -> HttpResponse:
     except Fault as unknown:
         messages.error(request, told(unknown.why))
     else:
-        messages.success(request, told(sentences.AUDIENCE_SAVED))
+        messages.success(request, told(sentences.friends.AUDIENCE_SAVED))
     return redirect("friends")

@@ -28,7 +28,7 @@ SAMPLE = 1  # the deal drawn on the home page
 def found(slug: str) -> Game:
     """Return the game of an address. Raises `NotHere`."""
     if slug not in games.PATIENCES:
-        raise errors.NotHere(sentences.NO_SUCH_GAME)
+        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
     return games.PATIENCES[slug]
 
 
@@ -81,7 +81,7 @@ def layout(request: HttpRequest, slug: str, seat: int = 1) -> HttpResponse:
     """Return the drawing of a game's table as a style sheet, as one of its seats sees it."""
     game = games.ALL.get(slug)
     if game is None or seat > game.seats:
-        raise errors.NotHere(sentences.NO_SUCH_GAME)
+        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
     return HttpResponse(drawing.layout_css(game, seat), content_type="text/css; charset=utf-8")
 
 

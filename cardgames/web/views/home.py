@@ -72,9 +72,9 @@ def difficulty(game: Game) -> Said:
     """Return how hard a game is: the word for it, and how often a plain player wins."""
     assert game.comes_out is not None
     won, deals = game.comes_out
-    level = next(level for least, level in sentences.DIFFICULTY if won >= least * deals)
-    times = sentences.TIMES.count(won) if won else sentences.NEVER
-    return sentences.COMES_OUT.say(level=level, times=times, deals=deals)
+    level = next(level for least, level in sentences.difficulty.DIFFICULTY if won >= least * deals)
+    times = sentences.difficulty.TIMES.count(won) if won else sentences.difficulty.NEVER
+    return sentences.difficulty.COMES_OUT.say(level=level, times=times, deals=deals)
 
 
 @never_cache

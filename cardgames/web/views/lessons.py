@@ -23,14 +23,14 @@ from cardgames.web.views.games import layout_url
 def found(slug: str) -> tuple[Page, ...]:
     """Return the pages of a game's lesson. Raises `NotHere`."""
     if slug not in games.LESSONS:
-        raise errors.NotHere(sentences.NO_SUCH_LESSON)
+        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
     return games.LESSONS[slug]
 
 
 def _page(slug: str, number: int) -> Page:
     pages = found(slug)
     if not 1 <= number <= len(pages):
-        raise errors.NotHere(sentences.NO_SUCH_LESSON)
+        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
     return pages[number - 1]
 
 
@@ -72,7 +72,7 @@ def attempt(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     page = _page(slug, number)
     done, does = request.GET.get("done", ""), request.GET.get("does", "")
     if not (done.isascii() and done.isdecimal() and int(done) < len(page.tasks)):
-        raise errors.NotHere(sentences.NO_SUCH_LESSON)
+        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
     try:
         if not page.tasks[int(done)].other:
             page.attempt(games.rules, int(done), does)

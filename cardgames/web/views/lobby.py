@@ -99,7 +99,7 @@ def _match(code: str) -> Match:
     try:
         return matches.match(code)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
 
 
 @never_cache
@@ -114,7 +114,7 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
     if sitting is not None:
         return _to_table(request, sitting)
     if match.host is None:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE)
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
     fault, status = None, 200
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
@@ -122,7 +122,7 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
             sitting = tables.join(match, _player(request, match), clock())
             return redirect("duel", sitting.key)
         except Refused as no:
-            fault, status = no.why, 403 if no.why is sentences.NEEDS_ACCOUNT else 409
+            fault, status = no.why, 403 if no.why is sentences.duels.NEEDS_ACCOUNT else 409
             sitting = matches.begun(match)
             if sitting is not None and matches.plays(sitting, request.user.pk):
                 return _to_table(request, sitting)  # pressed twice
@@ -132,7 +132,7 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
 def _player(request: HttpRequest, match: Match) -> User:
     """Return who wants to play. Raises `Refused` where that takes an account: no guest is made."""
     if match.rated and not request.user.is_authenticated:
-        raise Refused(sentences.NEEDS_ACCOUNT)
+        raise Refused(sentences.duels.NEEDS_ACCOUNT)
     return people.player(request)
 
 
@@ -167,7 +167,7 @@ def cancel(request: HttpRequest, code: str) -> HttpResponse:
     """Withdraw one's own table that still waits."""
     match = _match(code)
     if request.user.pk is None or match.host_id != request.user.pk:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE)
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
     tables.cancel(match)
     return redirect("lobby")
 

@@ -35,7 +35,7 @@ def mark(request: HttpRequest, code: str) -> HttpResponse:
             fault, status = told(wrong.why), 400
         else:
             kept.keep(people.player(request), deal, mark)
-            messages.success(request, told(sentences.MARK_SAVED))
+            messages.success(request, told(sentences.marks.MARK_SAVED))
             return redirect(onward(request, "marks"))
     context = {
         "deal": deal,

@@ -32,7 +32,7 @@ class Change(UserPassesTestMixin, views.PasswordChangeView):
     def form_valid(self, form: SetPasswordForm) -> HttpResponse:
         """Keep the password and say so."""
         people.set_password(self.request, form.user, form.cleaned_data["new_password1"])
-        messages.success(self.request, told(sentences.PASSWORD_CHANGED))
+        messages.success(self.request, told(sentences.accounts.PASSWORD_CHANGED))
         return redirect("account")
 
 

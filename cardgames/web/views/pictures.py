@@ -28,7 +28,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     try:
         cards = deals.deal(code)
     except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
     rules, table = standing.dealt(cards)
     return _png(request, rules.game, rules.view(table))
 
@@ -39,7 +39,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     try:
         sitting = sittings.watched(key)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     sight = standing.seen(sitting, None)
     # The address names the table it was made for; it may have moved on since.
     lasting = request.GET.get("n") == str(sitting.n)

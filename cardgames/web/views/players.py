@@ -20,10 +20,10 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     """Show how somebody with an account has fared in each mode."""
     user = people.named(name)
     if user is None:
-        raise errors.NotHere(sentences.NO_SUCH_PLAYER)
+        raise errors.NotHere(sentences.duels.NO_SUCH_PLAYER)
     viewer = request.user.pk
     if not privacy.may_see(viewer, user.pk) and not matches.have_met(viewer, user.pk):
-        return errors.page(request, 403, sentences.RESULTS_NOT_SHOWN)
+        return errors.page(request, 403, sentences.duels.RESULTS_NOT_SHOWN)
     present = ratings.present(user)
     modes = [
         {

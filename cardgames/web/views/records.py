@@ -29,7 +29,7 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
     try:
         sitting = sittings.seat_at(key, request.user.pk).sitting
     except sittings.NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     name = f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
     return _file(records.record(sitting), name)
 
@@ -40,9 +40,9 @@ def cards(request: HttpRequest, code: str, form: str) -> HttpResponse:
     """Return the cards of a deal as a position, or in a format of other programs."""
     deal = found(code)
     if form not in SUFFIXES:
-        raise errors.NotHere(sentences.NO_SUCH_DEAL)
+        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL)
     if not records.all_known(deal, request.user.pk):
-        return errors.page(request, 403, sentences.NOT_TOLD_YET)
+        return errors.page(request, 403, sentences.records.NOT_TOLD_YET)
     name = f"{deal.game}-{deal.code}.{SUFFIXES[form]}"
     if form == "position":
         return _file(records.position(deal), name)
@@ -57,7 +57,7 @@ def found(code: str) -> Deal:
     try:
         return deals.deal(code)
     except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.NO_SUCH_DEAL) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
 
 
 def _file(text: str, name: str) -> HttpResponse:
@@ -81,7 +81,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
         except (Fault, Refused) as refused:
             fault, status = refused.tell(language()), 400
         else:
-            messages.success(request, told(sentences.TAKEN_IN))
+            messages.success(request, told(sentences.records.TAKEN_IN))
             return redirect("table", sitting.key)
     context = {"record": text, "fault": fault, "formats": formats()}
     return render(request, "records/take_in.html", context, status=status)
@@ -111,4 +111,4 @@ def _sent(request: HttpRequest) -> str:
     try:
         return sent.read().decode("utf-8")
     except UnicodeDecodeError:
-        raise Fault(sentences.NOT_UTF8) from None
+        raise Fault(sentences.records.NOT_UTF8) from None

@@ -38,9 +38,9 @@ def found(key: str) -> Sitting:
     try:
         return replays.finished(key)
     except NotOver:
-        raise errors.NotHere(sentences.NOT_OVER) from None
+        raise errors.NotHere(sentences.replays.NOT_OVER) from None
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
 
 
 def barred(
@@ -54,7 +54,7 @@ def barred(
         "words": replay_words.page(language()),
         "sitting": sitting,
         "playing": viewer.playing,
-        "why": told(sentences.STILL_PLAYING),
+        "why": told(sentences.replays.STILL_PLAYING),
         "here": request.get_full_path(),
         "share": links.replay(request, sitting, chosen(request, sitting)),
         **dealt(sitting),
@@ -129,7 +129,7 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
     """Return a finished game for two as a record, to be kept as a file."""
     sitting = found(key)
     if not replays.viewer(sitting, request.user.pk).duel:  # others play the cards of a patience
-        raise errors.NotHere(sentences.NO_SUCH_TABLE)
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
     name = f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
     return HttpResponse(
         records.record(sitting),

@@ -65,5 +65,5 @@ def _answer(request: HttpRequest) -> HttpResponse:
     """Return nothing to a script, which has applied it already; to a form, the page it was on."""
     if request.headers.get("Accept") == "application/json":
         return HttpResponse(status=204)
-    messages.success(request, told(sentences.SETTINGS_SAVED))
+    messages.success(request, told(sentences.accounts.SETTINGS_SAVED))
     return redirect(onward(request, "settings"))

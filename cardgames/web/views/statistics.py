@@ -40,7 +40,7 @@ def statistics(request: HttpRequest) -> HttpResponse:
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show what one game comes to, in a period, played in any way or in one."""
     if slug not in games.ALL:
-        raise errors.NotHere(sentences.NO_SUCH_GAME)
+        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
     period = periods.named(request.GET.get("period"))
     today = timezone.now().date()
     found = selectors.statistics(request.user.pk, period.since(today), slug)
@@ -73,7 +73,7 @@ def _charts(game: Game, course: Course) -> list[Chart]:
 def _named(game: Game, ways: dict[str, Figures]) -> list[tuple[str, str, Figures]]:
     """Return the ways a game was played, those played most first, with what each is called."""
     names = {variant.slug: told(variant.name) for variant in game.variants}
-    names["bot"] = told(sentences.AGAINST_BOT)
+    names["bot"] = told(sentences.duels.AGAINST_BOT)
     return [
         (variants, ", ".join(names.get(slug, slug) for slug in variants.split()), figures)
         for variants, figures in sorted(ways.items(), key=lambda way: -way[1].played)

@@ -29,7 +29,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     except NoSuchTable:
         if matches.is_for_two(key=key):
             return redirect("duel", key)
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     return _page(request, seat.sitting, seat.place)
 
 
@@ -42,7 +42,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     try:
         sitting = sittings.watched(key)
     except NoSuchTable:
-        raise errors.NotHere(sentences.NO_SUCH_TABLE) from None
+        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
     return _page(request, sitting, None)
 
 

@@ -47,5 +47,5 @@ def revoke(request: HttpRequest, user: User) -> HttpResponse:
     token = request.POST.get("token", "")
     if token.isdecimal() and len(token) < 19:
         tokens.revoke(user, int(token))
-    messages.success(request, told(sentences.TOKEN_REVOKED))
+    messages.success(request, told(sentences.programs.TOKEN_REVOKED))
     return redirect("tokens")
