@@ -148,10 +148,9 @@ def _why(complaint: str) -> str:
 
 @contextlib.contextmanager
 def _alone() -> Iterator[None]:
-    """Two commands started together fill the environment one after the other."""
-    var = ROOT / ".var"
-    var.mkdir(mode=0o700, exist_ok=True)
-    with open(var / "ground.lock", "w") as lock:
+    """Commands that fill one environment, from whatever checkout, do so one after the other."""
+    VENV.parent.mkdir(parents=True, exist_ok=True)
+    with open(VENV.with_name(f"{VENV.name}.lock"), "w") as lock:
         os.set_inheritable(lock.fileno(), True)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

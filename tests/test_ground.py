@@ -103,6 +103,19 @@ def test_an_interrupted_installation_is_begun_anew(house, monkeypatch):
     assert not (tmp_path / ".venv" / "half").exists()
 
 
+def test_checkouts_that_share_an_environment_fill_it_one_after_the_other(house, monkeypatch):
+    tmp_path, calls = house
+    filling = threading.Thread(target=ground.prepare, args=[set()])
+    with ground._alone():  # as the other checkout is
+        monkeypatch.setattr(ground, "ROOT", tmp_path / "another")
+        filling.start()
+        filling.join(0.3)
+        assert filling.is_alive()
+        assert calls == []
+    filling.join(5)
+    assert len(calls) == 1
+
+
 @pytest.mark.parametrize(
     ("complaint", "sentence"),
     [
