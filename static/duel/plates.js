@@ -6,7 +6,7 @@ const LOW = 20000; // milliseconds from which tenths are shown
 const SAID = 6000; // how long a phrase stays
 
 // Milliseconds as minutes and seconds; the last of them with tenths.
-export function minutes(left) {
+function minutes(left) {
     const tenths = Math.max(0, Math.ceil(left / 100));
     return left < LOW ? `${ago(tenths * 100)}.${tenths % 10}` : ago(Math.ceil(left / 1000) * 1000);
 }
@@ -17,7 +17,7 @@ function ago(milliseconds) {
 }
 
 // What is left on the bank of a place, so long after the clock was told.
-export function bank(clock, place, since) {
+function bank(clock, place, since) {
     const { banks, running, free } = clock;
     return banks[place - 1] - (running === place ? Math.max(0, since - free) : 0);
 }

@@ -215,12 +215,6 @@ def newly_begun(user: int, known: Iterable[int]) -> Sitting | None:
     return first.sitting if first else None
 
 
-def played_by(user: User) -> QuerySet[Duel]:
-    """Return the games for two that a person has ended, the last first."""
-    duels = Duel.objects.filter(sitting__seats__user=user).exclude(how="")
-    return duels.select_related("sitting", "match").order_by("-sitting__finished", "-pk")
-
-
 def tally(user: User, mode: str) -> dict[str, int]:
     """Return how many games of a mode a person has won, drawn and lost against people."""
     duels = {"sitting__duel__how__gt": "", "sitting__duel__match__mode": mode}
