@@ -7,7 +7,6 @@ are of the right length, but of other deals, for to play a million games would t
 
 from __future__ import annotations
 
-import json
 import random
 import secrets
 import sys
@@ -20,7 +19,6 @@ from typing import Any, NamedTuple
 from django.core.management import BaseCommand
 from django.core.management.color import no_style
 from django.db import connection, transaction
-from django.db.models import Field, Model
 from django.utils import timezone
 
 from cardgames import games
@@ -28,6 +26,7 @@ from cardgames.engine.notation import write_move
 from cardgames.engine.rules import Rules
 from cardgames.engine.table import Move, Table
 from cardgames.players import hint
+from cardgames.web.management.rows import load
 from cardgames.web.models import Deal, Result, Seat, Sitting, User
 from cardgames.web.models.sitting import new_key
 from cardgames.web.selectors.sittings import cards
@@ -262,36 +261,3 @@ def play(rules: Rules, number: int, choose: Any) -> Game:
 def code() -> str:
     """Return the code of a deal."""
     return secrets.token_hex(6)
-
-
-def load(model: type[Model], names: Sequence[str], rows: list[tuple[Any, ...]]) -> None:
-    """Write rows of these fields as quickly as the database takes them; the rest by default."""
-    by_name = {field.attname: field for field in model._meta.concrete_fields}
-    others = [field for name, field in by_name.items() if name not in names]
-    fields = [*(by_name[name] for name in names), *others]
-    default = tuple(_default(field) for field in others)
-    columns = ", ".join(connection.ops.quote_name(str(field.column)) for field in fields)
-    table = connection.ops.quote_name(model._meta.db_table)
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            with cursor.copy(f"COPY {table} ({columns}) FROM STDIN") as copy:
-                for row in rows:
-                    copy.write_row(row + default)
-        else:
-            places = ", ".join(["%s"] * len(fields))
-            plain = [
-                [
-                    value if isinstance(value, str) else field.get_db_prep_save(value, connection)
-                    for field, value in zip(fields, row + default, strict=True)
-                ]
-                for row in rows
-            ]
-            insert = f"INSERT INTO {table} ({columns}) VALUES ({places})"  # noqa: S608 -- our names
-            cursor.executemany(insert, plain)
-
-
-def _default(field: Field[Any, Any]) -> Any:
-    value = field.get_default()
-    if field.get_internal_type() == "JSONField":
-        return json.dumps(value)
-    return timezone.now() if value is None and not field.null else value
