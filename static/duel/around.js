@@ -4,7 +4,7 @@ import { say } from "../table/render.js";
 
 const READ = 9000; // in which the draw for the start is looked at
 
-export function around({ duel, mine, words, told, act, line, tell, stop, undo }) {
+export function around({ duel, mine, words, told, act, line, stop, undo }) {
     const by = (id) => document.getElementById(id);
     const seat = duel.seat;
 
@@ -67,27 +67,6 @@ export function around({ duel, mine, words, told, act, line, tell, stop, undo })
             by("phrases").hidePopover();
         });
     }
-
-    for (const side of document.querySelectorAll(".side")) {
-        side.addEventListener("beforetoggle", ({ newState }) => {
-            if (newState === "closed" && side.contains(document.activeElement)) document.querySelector(`[popovertarget=${side.id}]`).focus();
-            if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
-        });
-    }
-
-    for (const button of document.querySelectorAll("[data-copy]")) {
-        button.addEventListener("click", async () => {
-            const field = by(button.dataset.copy);
-            field.select();
-            // There is no clipboard but over https, and the old way needs no such.
-            const copied = navigator.clipboard?.writeText(field.value).then(() => true);
-            if ((await copied?.catch(() => false)) || document.execCommand("copy")) tell(told.copied);
-        });
-    }
-
-    const letterKeys = by("letter-keys");
-    letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
-    letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
 
     for (const field of by("pace").elements) {
         if (field.value === localStorage.getItem("duel-pace")) field.checked = true;

@@ -7,6 +7,7 @@ import { pointer } from "../table/drag.js";
 import { hand } from "../table/hand.js";
 import { keyboard } from "../table/keys.js";
 import { readMove, readPiles } from "../table/notation.js";
+import { panels } from "../table/panels.js";
 import { drawing, say } from "../table/render.js";
 import { tableOf } from "../table/table.js";
 import { tapping } from "../table/tap.js";
@@ -71,7 +72,8 @@ table.mend = keyboard(felt, table, held).mend;
 const drag = (table.drag = pointer(felt, table));
 
 const people = plates(words);
-const edge = around({ duel, mine, words, told, act, line, tell, stop, undo: () => table.ask("undo") });
+const edge = around({ duel, mine, words, told, act, line, stop, undo: () => table.ask("undo") });
+panels(told, tell);
 const end = ending({ duel, seat, mine, words, tell });
 const pieces = { due: by("due"), answers: by("answers") };
 const moves = { sendAgain: line.sendAgain, forget: line.forget, play: table.play, redraw: table.redraw };

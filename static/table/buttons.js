@@ -1,5 +1,7 @@
 // The buttons around the felt: what each of them asks for, and which of them ask back.
 
+import { copy } from "../copying.js";
+
 const AGAIN = 8000; // how long a question stands
 
 export function buttons(table, talk, told, tell) {
@@ -42,34 +44,10 @@ export function buttons(table, talk, told, tell) {
         if (event.currentTarget.ariaDisabled !== "true" && giveUp()) table.ask("give-up");
     });
 
-    // What opens beside the table has that place to itself.
-    for (const side of document.querySelectorAll(".side")) {
-        side.addEventListener("beforetoggle", ({ newState }) => {
-            if (newState === "closed" && side.contains(document.activeElement)) document.querySelector(`[popovertarget=${side.id}]`).focus();
-            if (newState === "open") for (const other of document.querySelectorAll(".side:popover-open")) other.hidePopover();
-        });
-    }
-
-    // Copies what stands in a field. There is no clipboard but over https, and the old way needs no such.
-    async function copy(name, done) {
-        const field = by(name);
-        field.select();
-        const copied = navigator.clipboard?.writeText(field.value).then(() => true);
-        if ((await copied?.catch(() => false)) || document.execCommand("copy")) tell(done);
-    }
-
-    for (const button of document.querySelectorAll("[data-copy]")) {
-        button.addEventListener("click", () => copy(button.dataset.copy, told.copied));
-    }
-
     // A phone hands the result to whatever its owner sends things with; elsewhere it is copied.
-    by("share")?.addEventListener("click", () => {
+    by("share")?.addEventListener("click", async () => {
         const text = by("result").value;
         if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ text }).catch(() => {});
-        copy("result", told.copied_result);
+        if (await copy(by("result"))) tell(told.copied_result);
     });
-
-    const letterKeys = by("letter-keys");
-    letterKeys.checked = localStorage.getItem("letter-keys") !== "off";
-    letterKeys.addEventListener("change", () => localStorage.setItem("letter-keys", letterKeys.checked ? "on" : "off"));
 }

@@ -9,6 +9,7 @@ import { hand } from "./hand.js";
 import { hinting } from "./hinting.js";
 import { keyboard } from "./keys.js";
 import { readPiles } from "./notation.js";
+import { panels } from "./panels.js";
 import { drawing } from "./render.js";
 import { tableOf } from "./table.js";
 import { talk } from "./talk.js";
@@ -42,6 +43,7 @@ table.mend = keyboard(felt, table, held).mend;
 const drag = (table.drag = pointer(felt, table));
 const tour = touring(by("tour"), told.tour, table, drawn);
 buttons(table, said, told, tell);
+panels(told, tell);
 
 function tell(sentence, refusal = false) {
     const line = by("told");

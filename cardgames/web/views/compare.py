@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import zip_longest
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,6 +18,7 @@ from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
 from cardgames.web.replaying import Step
 from cardgames.web.selectors import replays as selectors
+from cardgames.web.selectors.replays import Viewer
 from cardgames.web.standing import seen_so_far
 from cardgames.web.views import replays
 
@@ -56,22 +58,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
         "game": game,
         "name": told(game.name),
         "words": replay_words.page(language()),
-        "sides": [
-            {
-                "sitting": sitting,
-                "own": viewer.own,
-                "title": titles[place],
-                "moves": len(way),
-                "at": min(at, len(way)),
-                "said": way[min(at, len(way)) - 1].said
-                if at and way
-                else told(replay_words.AS_DEALT),
-                "spent": replaying.clock(sitting.spent // 1000),
-            }
-            for place, (sitting, viewer, way) in enumerate(
-                zip(sittings, viewers, ways, strict=True)
-            )
-        ],
+        "sides": [_side(*of, at) for of in zip(sittings, viewers, titles, ways, strict=True)],
         "alike": ways[0][:same],
         "rows": [
             (number, *pair)
@@ -84,6 +71,20 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
         "forward": min(longest, at + 1),
     }
     return render(request, "replay/compare.html", context)
+
+
+def _side(sitting: Sitting, viewer: Viewer, title: str, way: list[Step], at: int) -> dict[str, Any]:
+    """Return one of the two after so many moves, or after its last."""
+    at = min(at, len(way))
+    return {
+        "sitting": sitting,
+        "own": viewer.own,
+        "title": title,
+        "moves": len(way),
+        "at": at,
+        "said": way[at - 1].said if at else told(replay_words.AS_DEALT),
+        "spent": replaying.clock(sitting.spent // 1000),
+    }
 
 
 def _steps(sitting: Sitting) -> list[Step]:

@@ -74,7 +74,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "piles": drawing.piles(game, sight.view, language(), place),
         "layout_url": layout_url(game, place or 1),
         "strings": strings_duel.duel_strings(language()),
-        "modules": importmap.served("/duel/", "/table/", "/live.js", "/settings.js"),
+        "modules": importmap.served("/duel/", "/table/", "/copying.js", "/live.js", "/settings.js"),
         "mine": place is not None,
         "replay_path": reverse("replay", args=[sitting.watch]),
         "watch_url": links.absolute(request, reverse("duel-watch", args=[sitting.watch])),

@@ -66,7 +66,7 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "ornament": mark_safe(drawing.ornament(game)),  # noqa: S308 -- made of our own shapes
         "layout_url": layout_url(game),
         "strings": strings.table_strings(language()),
-        "modules": importmap.served("/table/", "/live.js", "/settings.js"),
+        "modules": importmap.served("/table/", "/copying.js", "/live.js", "/settings.js"),
         "owing": rules.owing,
         "mine": place is not None,
         "tour": place is not None and _is_new(request, sitting),
