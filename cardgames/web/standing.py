@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import NamedTuple
 
 from cardgames import games
@@ -36,6 +36,20 @@ class Standing(NamedTuple):
             return None
         asked = self.last in self.rules.meanwhile(self.before)
         return 3 - self.before.seat if asked else self.before.seat
+
+    @property
+    def offences(self) -> tuple[str, ...]:
+        """For what the last move can be called; for nothing before the first and after a call."""
+        if self.before is None or self.last is None or self.last.verb == STOP:
+            return ()
+        return self.rules.offences(self.before, self.last)
+
+    @property
+    def proofs(self) -> dict[str, frozenset[int]]:
+        """By which piles each of these offences is proven."""
+        if self.before is None or self.last is None or self.last.verb == STOP:
+            return {}
+        return self.rules.proofs(self.before, self.last)
 
     def played(self, step: Sequence[Move]) -> Standing:
         """Return what stands after a step. Raises `Refused` when it is against the rules."""
@@ -172,13 +186,7 @@ def seen_so_far(sitting: Sitting, place: int | None) -> list[Sight]:
 
 def offences(sitting: Sitting) -> list[tuple[str, ...]]:
     """Return for each step in force what it could be called for; told at the end."""
-    steps = list(course(sitting))[1:]
-    return [
-        now.rules.offences(now.before, now.last)
-        if now.before is not None and now.last is not None and now.last.verb != STOP
-        else ()
-        for now in steps
-    ]
+    return [now.offences for now in islice(course(sitting), 1, None)]
 
 
 def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) -> Sight:

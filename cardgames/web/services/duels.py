@@ -10,7 +10,6 @@ from typing import Literal
 from cardgames.engine.cards import UNKNOWN
 from cardgames.engine.notation import read_move
 from cardgames.engine.prose import Refused
-from cardgames.engine.table import STOP
 from cardgames.web import duelling, presence, sentences
 from cardgames.web.duelling import GRACE
 from cardgames.web.models import Match, Sitting
@@ -79,9 +78,7 @@ def call(contest: Contest, place: int, step: int) -> None:
     contest.live = duelling.frozen(live, contest.now, place, step, text)
     contest.stir()  # a move refused in the freeze is not made after it, if it was sent twice
     if contest.match.proof == Match.Proof.SERVER:
-        assert called.before is not None
-        assert called.last is not None
-        contest.resolve(called.rules.offences(called.before, called.last))
+        contest.resolve(called.offences)
 
 
 def point(asked: Asked, pile: str) -> Answer:
@@ -91,14 +88,10 @@ def point(asked: Asked, pile: str) -> Answer:
         freeze = contest.live.freeze
         if freeze is None or freeze.by != place:
             raise Refused(sentences.duels.NOTHING_TO_PROVE)
-        rules = contest.standing.rules
-        if pile not in rules.names:
+        names = contest.standing.rules.names
+        if pile not in names:
             raise Refused(sentences.duels.NO_SUCH_PILE)
-        called = contest.at_step(freeze.step)
-        assert called.before is not None
-        assert called.last is not None
-        proofs = rules.proofs(called.before, called.last)
-        index = rules.names.index(pile)
+        index, proofs = names.index(pile), contest.at_step(freeze.step).proofs
         contest.resolve(tuple(code for code, piles in proofs.items() if index in piles))
 
     return _always(asked, change)
@@ -124,11 +117,7 @@ def undo(asked: Asked) -> Answer:
             raise Refused(sentences.duels.NO_UNDO)
         contest.require_play()
         now = contest.standing
-        if now.before is None or now.last is None or now.last.verb == STOP:
-            raise Refused(sentences.tables.NOTHING_TO_UNDO)
-        if contest.table.seat != place or now.mover != place:
-            raise Refused(sentences.tables.NOTHING_TO_UNDO)
-        if now.before.seat != place:
+        if now.before is None or {now.mover, now.before.seat, now.table.seat} != {place}:
             raise Refused(sentences.tables.NOTHING_TO_UNDO)
         before, after = (now.rules.view(table) for table in (now.before, now.table))
         if _unknown(after.piles) < _unknown(before.piles):

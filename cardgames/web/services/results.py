@@ -62,7 +62,7 @@ def _replayed(sitting: Sitting) -> list[Standing]:
 def _called(now: Standing) -> Standing:
     """Return what stands after a call, which stays in a transcript only if it was right."""
     after = now.stopped()
-    if now.before is None or now.last is None or not now.rules.offences(now.before, now.last):
+    if not now.offences:
         raise Refused(sentences.duels.NOTHING_TO_CALL)
     return after
 
