@@ -5,10 +5,12 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from cardgames import games
+from cardgames.engine.position import Position
 from cardgames.engine.prose import Fault
 from cardgames.web.models import Deal, Mark, Tag, User
 from cardgames.web.selectors import marks
-from cardgames.web.services import deals
+from cardgames.web.services import deals, sittings
 from cardgames.web.services import marks as kept
 from tests.web.conftest import PASSWORD
 
@@ -122,15 +124,21 @@ def test_a_guests_marks_come_along_and_nothing_of_either_is_lost(client, person)
     assert marks.of_deal(other, ada.pk).tags == ("only his",)
 
 
-def test_a_deal_stays_as_long_as_somebody_keeps_a_mark_on_it(client, person, table):
+def typed(number):
+    """The cards of a number as if somebody had typed each of them."""
+    rules = games.rules("parterre")
+    return deals.of_position(Position(rules, rules.deal(number)))
+
+
+def test_cards_that_were_typed_stay_as_long_as_somebody_keeps_a_mark_on_them(client, person):
     ada, eve = person("ada", PASSWORD), person("eve")
-    table(user=ada, number="1").play()
-    deal = Deal.objects.get()
-    kept.keep(eve, deal, kept.read(True, "", ""))
-    kept.keep(ada, deals.numbered("eagle-wing", [], "2"), kept.read(True, "", ""))
+    both, played, marked = typed(1), typed(2), typed(3)
+    sittings.begin(played, ada)
+    for user, deal in ((ada, both), (eve, both), (ada, marked)):
+        kept.keep(user, deal, kept.read(True, "", ""))
     client.force_login(ada)
     client.post("/account/delete/", {"password": PASSWORD})
-    assert list(Deal.objects.all()) == [deal]
+    assert list(Deal.objects.all()) == [both]
     assert Mark.objects.get().user == eve
 
 

@@ -167,15 +167,19 @@ def forget_guests(before: datetime) -> int:
 
 
 def _erase(user: int) -> None:
-    """Delete a person with all that only he has played, and the cards that nobody else needs."""
+    """Delete a person with all that only he has played, and the cards that he alone had typed.
+
+    All other deals stay: their links may be anywhere, and tell of nobody.
+    """
     alone = Sitting.objects.filter(seats__user=user)
     alone = alone.exclude(pk__in=Seat.objects.exclude(user=user).values("sitting"))
-    dealt = {
-        *alone.values_list("deal", flat=True),
-        *Mark.objects.filter(user=user).values_list("deal", flat=True),
+    marked = Mark.objects.filter(user=user)
+    typed = {
+        deal
+        for rows in (alone, marked)
+        for deal in rows.exclude(deal__start="").values_list("deal", flat=True)
     }
     alone.delete()
     Match.objects.filter(host=user, begun=None).delete()
     User.objects.filter(pk=user).delete()
-    # The cards stay where somebody else plays or keeps them; a daily deal is everybody's.
-    Deal.objects.filter(pk__in=dealt, sittings=None, marks=None, daily=None).delete()
+    Deal.objects.filter(pk__in=typed, sittings=None, marks=None).delete()
