@@ -48,7 +48,7 @@ def person_changed(person: int) -> None:
 
 
 def preferences_changed(person: int) -> None:
-    """Let the person's tables, on all devices, look up what has been chosen."""
+    """Let the person's pages, on all devices, look up what has been chosen."""
     transaction.on_commit(lambda: _send(person_group(person), {"type": "person.preferences"}))
 
 

@@ -4,11 +4,13 @@ from django.urls import path
 
 from cardgames.web.consumers.duels import DuelPlayerSocket, DuelWatcherSocket
 from cardgames.web.consumers.lobby import ChallengeSocket, LobbySocket
+from cardgames.web.consumers.people import PersonSocket
 from cardgames.web.consumers.tables import PlayerSocket, WatcherSocket
 
 websocket_urlpatterns = [
     path("table/<slug:key>/", PlayerSocket.as_asgi()),  # type: ignore[arg-type]  # not a page
     path("watch/<slug:key>/", WatcherSocket.as_asgi()),  # type: ignore[arg-type]
+    path("favourites/", PersonSocket.as_asgi()),  # type: ignore[arg-type]
     path("crapette/", LobbySocket.as_asgi()),  # type: ignore[arg-type]
     path("challenge/<slug:code>/", ChallengeSocket.as_asgi()),  # type: ignore[arg-type]
     path("duel/watch/<slug:key>/", DuelWatcherSocket.as_asgi()),  # type: ignore[arg-type]

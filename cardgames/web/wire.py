@@ -238,6 +238,11 @@ def settings(chosen: dict[str, str], language: str) -> dict[str, Any]:
     return {"type": "settings", "settings": chosen, "language": language}
 
 
+def person(chosen: dict[str, str], language: str, favourites: list[str]) -> dict[str, Any]:
+    """Return what a person has chosen, his favourite games too."""
+    return {**settings(chosen, language), "type": "person", "favourites": favourites}
+
+
 def seats(here: int, watching: int) -> dict[str, Any]:
     """Return how many play and watch at the table."""
     return {"type": "seats", "here": here, "watching": watching}

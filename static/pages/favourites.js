@@ -1,10 +1,9 @@
-// The stars of favourite games: pressed without loading the page anew, and the same in every tab, and
-// on every other device as soon as one comes back to the page there.
+// The stars of favourite games: pressed without loading the page anew, and the same in every tab.
 
 const tabs = new BroadcastChannel("favourites");
 const forms = [...document.querySelectorAll("form.favourite")];
 
-function show(marked) {
+export function show(marked) {
     for (const form of forms) {
         const on = marked.includes(form.dataset.game);
         const button = form.elements.on;
@@ -40,8 +39,5 @@ for (const form of forms) {
 
 tabs.onmessage = ({ data }) => show(data);
 
-function refresh() {
-    if (!document.hidden && forms.length) ask(forms[0].action).then(show, () => {});
-}
-document.addEventListener("visibilitychange", refresh);
-addEventListener("pageshow", (event) => event.persisted && refresh());
+// A page that was kept while one was elsewhere has heard nothing.
+addEventListener("pageshow", (event) => event.persisted && forms.length && ask(forms[0].action).then(show, () => {}));

@@ -175,6 +175,20 @@ def test_who_is_here_is_told_when_it_changes(tab, line, at):
     assert one.hear("seats") == {"type": "seats", "here": 1, "watching": 0}
 
 
+def test_a_page_hears_what_its_person_chooses_on_another_device(line, user):
+    page = line("/favourites/", user)
+    assert page.hear("person")["favourites"] == []
+    device = Client()
+    device.force_login(user)
+    device.post("/favourites/", {"game": "crapette", "on": "1"})
+    assert page.hear("person")["favourites"] == ["crapette"]
+    device.post("/settings/", {"felt": "blue"})
+    assert page.hear("person")["settings"]["felt"] == "blue"
+    device.post("/account/log-out/")
+    assert page.closed() == 1012
+    assert line("/favourites/").closed() == 4401
+
+
 def test_nobody_else_gets_in(line, at, person):
     assert line(at.path).closed() == 4401
     assert line(at.path, person("eve")).closed() == 4401

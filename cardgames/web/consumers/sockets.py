@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,7 @@ from cardgames.web.limits import Bucket
 # Channels has one thread for the database work of all sockets; here a slow query holds one of four.
 TABLES = ThreadPoolExecutor(4, thread_name_prefix="tables")
 BURST, RATE = 60, 10  # messages at once, and a second: more than fingers make
+COOKIE_COMES = 0.3  # seconds until a browser has the cookie of the answer that changed its person
 
 Sent = dict[str, Any]
 
@@ -71,6 +73,11 @@ class Socket(AsyncConsumer):
     async def websocket_disconnect(self, message: Sent) -> None:
         """The other side has gone."""
         raise StopConsumer
+
+    async def person_changed(self, message: Sent) -> None:
+        """Send the browser away to come in again with the cookie it then has."""
+        await asyncio.sleep(COOKIE_COMES)
+        await self.close(wire.COME_IN_AGAIN)
 
     async def begin(self) -> None:
         """Find out what the socket is about, join its groups and tell how things are."""

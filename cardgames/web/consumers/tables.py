@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from cardgames import games
@@ -20,7 +19,6 @@ from cardgames.web.services.sittings import Answer, Asked
 from cardgames.web.wire import Message
 
 GOING_AWAY = 1001
-COOKIE_COMES = 0.3  # seconds until a browser has the cookie of the answer that changed its person
 
 
 class TableSocket(Socket):
@@ -73,11 +71,6 @@ class TableSocket(Socket):
         """Tell who is there."""
         here = await in_thread(present, self.sitting)
         await self.tell(wire.seats(*here))
-
-    async def person_changed(self, message: Sent) -> None:
-        """Send the browser away to come in again with the cookie it then has."""
-        await asyncio.sleep(COOKIE_COMES)
-        await self.close(wire.COME_IN_AGAIN)
 
     async def person_preferences(self, message: Sent) -> None:
         """Tell what the person has chosen, here or on another device."""

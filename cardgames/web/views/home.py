@@ -39,6 +39,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "game": games.FOR_TWO,
         "name": told(games.FOR_TWO.name),
         "svg": sample(games.FOR_TWO.slug),
+        "favourite": games.FOR_TWO.slug in marked,
         "words": searching.words(games.FOR_TWO.slug),
         "found": searching.finds(query, games.FOR_TWO.slug),
     }
