@@ -19,6 +19,13 @@ export function hand(drawing) {
         return taken;
     }
 
+    // Takes the same cards once more; null where they lie there no longer.
+    function again({ pile, index, elements }, choices) {
+        if (index >= drawing.cardsOf(pile).length) return null;
+        const now = take(pile, index, choices).elements;
+        return now.length === elements.length && now.every((card, at) => card === elements[at]) ? taken : null;
+    }
+
     function mates(moves) {
         return moves.map(({ mate }) => mate).filter(Boolean);
     }
@@ -54,5 +61,5 @@ export function hand(drawing) {
         taken = null;
     }
 
-    return { take, renew, narrow, release, taken: () => taken };
+    return { take, again, renew, narrow, release, taken: () => taken };
 }

@@ -80,7 +80,7 @@ export function talk(boot, mine, told, page) {
             silence ||= setTimeout(() => {
                 away = true;
                 pressed = [];
-                page.tell(told.line.lost, true);
+                page.heard({ type: "refused", why: told.line.lost });
             }, SILENT);
             return;
         }

@@ -43,14 +43,25 @@ export function tapping(table, hand) {
             const best = obvious(taken.moves);
             return best && table.play(best.text);
         }
-        if (laying(taken.moves, pile).length) return drop(taken, pile);
+        if (laying(taken.moves, pile).length) return play(taken, pile);
         const size = table.cards(pile).length;
         if (index !== null && lifting(table.choices(), pile, index, size).length) return table.take(pile, index);
-        drop(taken, pile);
+        play(taken, pile);
+    }
+
+    // Lays what was dragged. What may not go there yet may when the answer under way has come; until
+    // then it stays where it was put.
+    function drop(taken, pile) {
+        if (laying(taken.moves, pile).length) return play(taken, pile);
+        table.settled(() => {
+            const now = hand.again(taken, table.choices());
+            if (now) play(now, pile);
+            else table.putBack();
+        });
     }
 
     // Lays what was taken on a pile. Where that may mean several moves the player is asked.
-    function drop(taken, pile) {
+    function play(taken, pile) {
         const meant = laying(taken.moves, pile);
         if (count(meant) === 1) return table.play(meant[0].text);
         if (meant.length === 0) return pile === taken.pile ? undefined : table.play(tried(taken, pile));

@@ -36,6 +36,30 @@ def test_the_card_beneath_is_played_though_the_answer_has_not_come(page):
     assert stored(sitting) == "c5-f1 c5-c2"
 
 
+def test_a_card_dropped_before_the_answer_waits_where_it_was_put_and_is_laid_when_it_comes(page):
+    """In deal 1 the empress of hearts and the card laid on her go home together, in one move."""
+    page.add_init_script(SLOW_LINE)
+    sitting = sit(page, "empress-of-india")
+    drag(page, top(page, "a1"), top(page, "n21"))
+    drag(page, top(page, "n21"), page.locator("#f9"))
+    put = top(page, "n21").bounding_box()
+    assert put["y"] == pytest.approx(page.locator("#f9").bounding_box()["y"] + 18, abs=3)
+    expect(page.locator("#count")).to_have_text("2")
+    assert stored(sitting) == "a1-n21 n21-f9+n21-f5"
+
+
+def test_what_was_dropped_goes_back_when_the_move_before_it_is_refused(page):
+    page.add_init_script(SLOW_LINE)
+    sitting = sit(page)
+    drag(page, top(page, "r1"), top(page, "c1"))
+    drag(page, top(page, "r8"), top(page, "c5"))
+    expect(told(page)).to_have_class("told refused")
+    expect(page.locator(".taken, .lit, .flying")).to_have_count(0)
+    shows(page, "r1", "8H")
+    shows(page, "r8", "QS")
+    assert [stored(sitting), top(page, "r8").get_attribute("style") or ""] == ["", ""]
+
+
 def test_the_second_tap_of_a_tap_tap_is_known_on_a_slow_line_too(page):
     page.add_init_script(SLOW_LINE)
     sitting = sit(page)
