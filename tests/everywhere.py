@@ -13,7 +13,8 @@ NOT_PAGES = {"worker", "layout", "layout-turned", "lesson-try"}
 def settle(client):
     """Sign up with a client, and give its person what pages are about; return the addresses.
 
-    By name: every address that can be read, with a game won twice and left once behind it.
+    By name: every address that can be read, with a game won twice and left once behind it, one
+    for two under way against a machine, and a table that waits for an opponent.
     """
     from cardgames.engine.notation import write_move
     from cardgames.web.models import Sitting, User
@@ -37,10 +38,18 @@ def settle(client):
     Sitting.objects.filter(key=keys[-1]).update(force=3, n=3, points=4)
     won, again, still = (Sitting.objects.get(key=key) for key in keys)
     invitation = friends.invite(User.objects.get(username="12345"))
-    return dict(_addresses(won, again, still, invitation.code))
+    duel = client.post("/crapette/new", {"opponent": "beginner", "clock": "none"}).url
+    waits = client.post("/crapette/new", {"listed": "on"}).url
+    two = Sitting.objects.get(key=duel.split("/")[2])
+    of_two = {
+        "duel": {"key": two.key},
+        "duel-watch": {"key": two.watch},
+        "challenge": {"code": waits.split("/")[2]},
+    }
+    return dict(_addresses(won, again, still, invitation.code, of_two))
 
 
-def _addresses(won, again, still, invitation):
+def _addresses(won, again, still, invitation, of_two):
     from cardgames.web.urls import urlpatterns
 
     for pattern in urlpatterns:
@@ -55,6 +64,7 @@ def _addresses(won, again, still, invitation):
             "day": datetime.now(UTC).date(),
             "uidb64": "x",
             "token": "set-password",
+            **of_two.get(pattern.name, {}),
         }
         wanted = pattern.pattern.converters
         if set(wanted) <= set(words) and not set(wanted) & set(pattern.default_args):

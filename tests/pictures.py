@@ -19,6 +19,7 @@ WINDOWS = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "wide": {"viewport": {"width": 1920, "height": 1080}},
 }
+TABLES = ("table", "watch", "duel", "duel-watch")  # as large as the window, never scrolled
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 # By scheme and language, which of the tables are taken: the same picture twice tells nothing new.
 VISITS = {
@@ -134,7 +135,7 @@ class Album:
         name, value = self.sittings["cookie"].split("=")
         context.add_cookies([{"name": name, "value": value, "url": self.url}])
         for name, path in self.sittings["places"].items():
-            self.visit(page, path, f"own-{name}-{where}", full=name not in ("table", "watch"))
+            self.visit(page, path, f"own-{name}-{where}", full=name not in TABLES)
         for name, path in self.sittings["tables"].items():
             if name.endswith(VISITS[scheme, language]):
                 self.visit(page, path, f"{name}-{where}", full=False)

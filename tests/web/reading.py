@@ -25,6 +25,7 @@ NAMES = {
 } | {
     *("Le", "Parterre", "Les", "Petits", "Paquets"),  # French titles of the book
     "UTC",
+    *("SHA",),  # a way to seal
     *("III",),  # its rules are numbered so in every language
 }
 

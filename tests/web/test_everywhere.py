@@ -28,7 +28,8 @@ def test_no_page_has_a_word_of_the_other_language(client, found, language, setti
 
 def test_the_pages_of_every_room_are_among_them(found):
     rooms = {"home", "mine", "table", "watch", "deal", "game", "settings", "account", "friends"}
-    assert rooms | {"statistics", "daily", "board", "replay", "compare", "lesson"} <= set(found)
+    rooms |= {"statistics", "daily", "board", "replay", "compare", "lesson"}
+    assert rooms | {"lobby", "challenge", "duel", "duel-watch"} <= set(found)
 
 
 def test_no_page_of_ones_own_is_kept_by_anybody_between(client, found):
