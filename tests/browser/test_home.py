@@ -61,6 +61,20 @@ def test_a_game_is_found_and_dealt_by_keys_alone(page):
     expect(page.locator("h1")).to_have_text("Eagle Wing")
 
 
+@pytest.mark.parametrize("locale", LOCALES.values())
+def test_a_stranger_is_one_press_from_a_card_in_the_hand(visitor, locale):
+    page = visitor(locale=locale, **PHONE)
+    page.goto("/")
+    page.locator(".games .cloth").first.tap()
+    page.wait_for_url("**/table/*/")
+    expect(page.locator("#tour")).to_be_visible()
+    box = page.locator(".card.offered").first.bounding_box()
+    page.mouse.move(box["x"] + 12, box["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 42, box["y"] + 32, steps=3)
+    expect(page.locator(".dragged").first).to_be_attached()
+
+
 def test_a_favourite_is_marked_at_once_and_comes_first_next_time(page, axe):
     page.goto("/")
     expect(star(page, "Les Petits Paquets")).to_have_attribute("aria-pressed", "false")
@@ -86,7 +100,7 @@ def test_other_tabs_and_the_page_of_the_game_follow(page):
     expect(star(page, "The Parterre")).to_have_attribute("aria-pressed", "false")
 
 
-def test_another_device_follows_when_one_comes_back_to_it(visitor):
+def test_another_device_follows_at_once(visitor):
     page = visitor()
     page.goto("/account/sign-up/")
     page.locator("[name=username]").fill("12345")
@@ -95,11 +109,13 @@ def test_another_device_follows_when_one_comes_back_to_it(visitor):
     page.wait_for_url(lambda url: "sign-up" not in url)
     device = visitor(storage_state=page.context.storage_state())
     device.goto("/")
+    page.goto("/settings/")
+    page.locator("form.settings [name=felt][value=wine]").check()
+    expect(device.locator("html")).to_have_attribute("data-felt", "wine")
     page.goto("/")
-    star(page, "Eagle Wing").click()
-    expect(star(page, "Eagle Wing")).to_have_attribute("aria-pressed", "true")
-    device.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(star(device, "Eagle Wing")).to_have_attribute("aria-pressed", "true")
+    for name in ("Eagle Wing", "Crapette"):
+        star(page, name).click()
+        expect(star(device, name)).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_favourite_is_marked_without_script(visitor):

@@ -273,6 +273,8 @@ def test_plus_and_minus_take_more_and_fewer_cards(page, at_felt):
     page.keyboard.press("Enter")
     page.keyboard.press("+")
     expect(page.locator(f"#{source} > .taken")).to_have_count(len(faces))
+    page.keyboard.press("-")
+    expect(page.locator(f"#{source} > .taken")).to_have_count(1)
 
 
 def test_letters_can_be_switched_off(page, at_felt):
@@ -314,20 +316,30 @@ def test_the_same_cards_again_are_asked_about_once(page):
 # By finger
 
 
-def test_a_finger_drags_and_taps(phone):
+def test_a_finger_drags_and_taps_and_a_second_one_does_not_disturb_it(phone):
     sitting = sit(phone)
     source, target = top(phone, "r8").bounding_box(), top(phone, "c3").bounding_box()
-    finger = phone.context.new_cdp_session(phone)
+    other = top(phone, "r14").bounding_box()
+    hand = phone.context.new_cdp_session(phone)
 
-    def touch(kind, x=None, y=None):
-        points = [] if x is None else [{"x": x, "y": y}]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def touch(kind, *fingers):
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    x, y = source["x"] + 15, source["y"] + 15
-    touch("touchStart", x, y)
-    for step in range(1, 9):
+    def on_the_way(part):
         dx, dy = target["x"] - source["x"], target["y"] - source["y"] + 20
-        touch("touchMove", x + dx * step / 8, y + dy * step / 8)
+        return source["x"] + 15 + dx * part, source["y"] + 15 + dy * part
+
+    touch("touchStart", on_the_way(0))
+    for step in range(1, 5):
+        touch("touchMove", on_the_way(step / 8))
+    second = other["x"] + 15, other["y"] + 15
+    touch("touchStart", on_the_way(1 / 2), second)
+    touch("touchMove", on_the_way(3 / 4), (second[0] + 60, second[1]))
+    touch("touchEnd", on_the_way(3 / 4))
+    expect(phone.locator(".dragged")).to_have_count(1)
+    assert phone.locator(".dragged").get_attribute("data-card") == "QS"
+    touch("touchMove", on_the_way(1))
     touch("touchEnd")
     shows(phone, "c3", "KS", "QS")
     top(phone, "r14").tap()
