@@ -18,6 +18,11 @@ def stored(sitting):
     return Sitting.objects.get(pk=sitting.pk).transcript
 
 
+def middle(card):
+    box = card.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def press(page, card):
     """A press that waits for nothing, as a finger does."""
     box = card.bounding_box()
@@ -37,15 +42,20 @@ def test_the_card_beneath_is_played_though_the_answer_has_not_come(page):
 
 
 def test_a_card_dropped_before_the_answer_waits_where_it_was_put_and_is_laid_when_it_comes(page):
-    """In deal 1 the empress of hearts and the card laid on her go home together, in one move."""
+    """A card is exchanged for the one that the move before it lays on an empty place."""
     page.add_init_script(SLOW_LINE)
-    sitting = sit(page, "empress-of-india")
-    drag(page, top(page, "a1"), top(page, "n21"))
-    drag(page, top(page, "n21"), page.locator("#f9"))
-    put = top(page, "n21").bounding_box()
-    assert put["y"] == pytest.approx(page.locator("#f9").bounding_box()["y"] + 18, abs=3)
-    expect(page.locator("#count")).to_have_text("2")
-    assert stored(sitting) == "a1-n21 n21-f9+n21-f5"
+    before = ["c12-f7", "c11-f7", "c1=c8", "c4=c10"]
+    sitting = sit(page, "hemispheres", 3, before)
+    place = middle(page.locator("#c11 > .spot"))
+    for card in ("s1", "c5"):
+        page.mouse.move(*middle(top(page, card)))
+        page.mouse.down()
+        page.mouse.move(*place, steps=5)
+        page.mouse.up()
+    assert middle(top(page, "c5")) == pytest.approx(place, abs=3)
+    expect(page.locator("#count")).to_have_text("6")
+    assert stored(sitting) == " ".join([*before, "s1-c11", "c5=c11"])
+    expect(page.locator(".taken, .lit, .flying")).to_have_count(0)
 
 
 def test_what_was_dropped_goes_back_when_the_move_before_it_is_refused(page):
