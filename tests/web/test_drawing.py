@@ -212,7 +212,7 @@ def test_every_word_that_a_script_asks_for_is_given_to_it():
 
 def test_every_word_that_the_page_asks_for_is_given_to_it():
     templates = STATIC.parent / "templates" / "table"
-    page = "".join((templates / name).read_text() for name in ("table.html", "_keys.html"))
+    page = "".join(path.read_text() for path in templates.glob("*.html"))
     words = strings.table_strings("en")["page"]
     assert set(re.findall(r"strings\.page\.(\w+)", page)) == set(words)
 

@@ -311,7 +311,8 @@ def test_a_bots_table_open_in_three_tabs_moves_once_at_a_time(line, monkeypatch)
         table = tab.hear("table")
         while table["n"] < made + 2 and table["turn"] != place:
             table = tab.hear("table")
-    assert len(game.now().answered) == game.now().n
+    now = game.now()  # once: the bot may move on
+    assert len(now.answered) == now.n
 
 
 def test_deeds_are_one_statement_each_whoever_else_writes(sat):
