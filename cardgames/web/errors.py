@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
 from cardgames.engine.prose import Tells
 from cardgames.web import sentences
 from cardgames.web.language import of_header, told
 from cardgames.web.limits import TooMany
-
-
-class NotHere(Http404):
-    """Nothing is at the address; `why` says so in a sentence."""
-
-    def __init__(self, why: Tells) -> None:
-        super().__init__(why.tell("en"))
-        self.why = why
-
 
 IN_JSON: dict[int, Tells] = {
     400: sentences.programs.NOT_JSON_BODY,

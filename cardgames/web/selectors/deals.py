@@ -7,12 +7,16 @@ from typing import NamedTuple
 from django.db.models import Count, Exists, OuterRef, Q
 
 from cardgames import games
+from cardgames.web import sentences
+from cardgames.web.missing import NotHere
 from cardgames.web.models import Deal, Result, Revealed, Seat, Sitting
 from cardgames.web.selectors import sittings
 
 
-class NoSuchDeal(Exception):
+class NoSuchDeal(NotHere):
     """No deal has that code."""
+
+    why = sentences.pages.NO_SUCH_DEAL
 
 
 class Tally(NamedTuple):

@@ -10,18 +10,24 @@ from django.utils import timezone
 
 from cardgames import games
 from cardgames.engine.prose import Tells
+from cardgames.web import sentences
+from cardgames.web.missing import NotHere
 from cardgames.web.models import Invitation, Result, User
 from cardgames.web.selectors import privacy, sittings
 
 PAGE = 20
 
 
-class NoSuchInvitation(Exception):
+class NoSuchInvitation(NotHere):
     """The invitation never was, has been accepted, withdrawn, or has expired."""
 
+    why = sentences.friends.NO_SUCH_INVITATION
 
-class NotShown(Exception):
+
+class NotShown(NotHere):
     """There is no such friend, or he shows his results to nobody."""
+
+    why = sentences.friends.NO_SUCH_FRIEND
 
 
 class Way(NamedTuple):

@@ -101,17 +101,17 @@ def seat_at(key: str, user: int | None) -> Seat:
 
 def watched(key: str) -> Sitting:
     """Return the sitting of a spectators' key, with its duel. Raises `NoSuchTable`."""
-    sittings = Sitting.objects.select_related("deal", "duel__match").exclude(duel=None)
-    found = sittings.filter(watch=key).first()
-    if found is None:
-        raise NoSuchTable
-    return found
+    return _sitting(watch=key)
 
 
 def sitting(sitting: int) -> Sitting:
     """Return a sitting with its deal, duel and match. Raises `NoSuchTable`."""
+    return _sitting(pk=sitting)
+
+
+def _sitting(**known: object) -> Sitting:
     sittings = Sitting.objects.select_related("deal", "duel__match").exclude(duel=None)
-    found = sittings.filter(pk=sitting).first()
+    found = sittings.filter(**known).first()
     if found is None:
         raise NoSuchTable
     return found

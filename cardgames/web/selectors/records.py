@@ -25,7 +25,7 @@ def record(sitting: Sitting) -> str:
     rules, table = standing.dealt(sitting.deal)
     words = sitting.steps[: sitting.force]
     moves = tuple(move for word in words for move in steps.read(rules, word))
-    if told(sitting):
+    if sitting.disclosed:
         number = int(sitting.deal.number) or None
         played = Record(Position(rules, table, number), moves, len(moves))
         return f"{write_record(played)}result: {result_of(played)}\n"
@@ -33,11 +33,6 @@ def record(sitting: Sitting) -> str:
     head += [f"variant: {variant}" for variant in rules.variants]
     body = write_record(Record(Position(rules, table), moves, len(moves)))
     return "\n".join(head) + "\n" + body[body.index("moves:") :]
-
-
-def told(sitting: Sitting) -> bool:
-    """Tell whether the player of a sitting may know all the cards of its deal."""
-    return sitting.disclosed
 
 
 def all_known(deal: Deal, user: int | None) -> bool:

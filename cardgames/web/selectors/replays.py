@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgames import games
+from cardgames.web import sentences
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import deals, privacy, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
@@ -12,6 +13,8 @@ from cardgames.web.selectors.sittings import NoSuchTable
 
 class NotOver(NoSuchTable):
     """The game of a link still goes on."""
+
+    why = sentences.replays.NOT_OVER
 
 
 class Viewer(NamedTuple):

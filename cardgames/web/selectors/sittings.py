@@ -11,6 +11,8 @@ from django.db.models import Q, QuerySet
 
 from cardgames import games
 from cardgames.engine.prose import Tells
+from cardgames.web import sentences
+from cardgames.web.missing import NotHere
 from cardgames.web.models import Seat, Sitting
 
 PAGE = 20
@@ -20,8 +22,10 @@ LONG = ("answered", "transcript", "times")  # what no list shows, and no sorting
 Outcome = Sitting.Outcome
 
 
-class NoSuchTable(Exception):
+class NoSuchTable(NotHere):
     """There is no such sitting."""
+
+    why = sentences.pages.NO_SUCH_TABLE
 
 
 class NotYours(NoSuchTable):

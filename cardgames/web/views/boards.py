@@ -9,7 +9,6 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cardgames import games
-from cardgames.web import errors, sentences
 from cardgames.web.language import told
 from cardgames.web.models import Deal
 from cardgames.web.selectors import boards, deals, sittings
@@ -18,10 +17,7 @@ from cardgames.web.selectors import boards, deals, sittings
 @require_safe
 def board(request: HttpRequest, code: str) -> HttpResponse:
     """Show how everyone has fared with the same cards."""
-    try:
-        deal = deals.deal(code)
-    except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
+    deal = deals.deal(code)
     context = {"name": told(games.ALL[deal.game].name), **shown(request, deal)}
     return render(request, "board/board.html", context)
 

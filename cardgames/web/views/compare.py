@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from cardgames import games
 from cardgames.web import errors, replay_words, replaying, sentences
 from cardgames.web.language import language, told
+from cardgames.web.missing import NotHere
 from cardgames.web.models import Sitting
 from cardgames.web.replaying import Step
 from cardgames.web.selectors import replays as selectors
@@ -38,9 +39,9 @@ def compare_with(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     """Show two finished games of the same cards at the same move, and where they part."""
-    sittings = [replays.found(key), replays.found(other)]
+    sittings = [selectors.finished(key), selectors.finished(other)]
     if sittings[0].deal_id != sittings[1].deal_id:
-        raise errors.NotHere(sentences.replays.OTHER_CARDS)
+        raise NotHere(sentences.replays.OTHER_CARDS)
     viewers = [selectors.viewer(sitting, request.user.pk) for sitting in sittings]
     for sitting, viewer in zip(sittings, viewers, strict=True):
         if page := replays.barred(request, sitting, viewer):

@@ -18,8 +18,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
-from cardgames.web import drawing, errors, links, sentences, sharing
+from cardgames.web import drawing, links, sentences, sharing
 from cardgames.web.language import told
+from cardgames.web.missing import NotHere
 from cardgames.web.selectors import daily as selectors
 from cardgames.web.services import deals
 from cardgames.web.views import boards
@@ -91,9 +92,9 @@ def deal(request: HttpRequest, slug: str, day: date) -> HttpResponse:
     now = timezone.now().date()
     first = selectors.first_day(now)
     if day > now:
-        raise errors.NotHere(sentences.daily.NO_DAILY_YET)
+        raise NotHere(sentences.daily.NO_DAILY_YET)
     if day < first:
-        raise errors.NotHere(sentences.daily.NO_DAILY_THEN)
+        raise NotHere(sentences.daily.NO_DAILY_THEN)
     deal = deals.daily(slug, day)
     board = boards.shown(request, deal)
     url = links.absolute(request, reverse("daily-deal", args=[slug, day]))

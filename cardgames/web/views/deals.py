@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods
 
-from cardgames.web import drawing, errors, limits, links, sentences, standing
+from cardgames.web import drawing, limits, links, standing
 from cardgames.web.language import told
 from cardgames.web.selectors import deals, marks, records
 from cardgames.web.services import people, sittings
@@ -16,10 +16,7 @@ from cardgames.web.services import people, sittings
 @require_http_methods(["GET", "HEAD", "POST"])
 def deal(request: HttpRequest, code: str) -> HttpResponse:
     """Show the cards as dealt and how many have played and won them; on a press, deal them."""
-    try:
-        cards = deals.deal(code)
-    except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
+    cards = deals.deal(code)
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
         return redirect("table", sittings.begin(cards, people.player(request)).key)

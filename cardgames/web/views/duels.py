@@ -12,10 +12,8 @@ from cardgames.engine.page import rules_page
 from cardgames.web import (
     drawing,
     duelling,
-    errors,
     importmap,
     links,
-    sentences,
     standing,
     strings_duel,
     wire_duel,
@@ -24,7 +22,6 @@ from cardgames.web import (
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import matches
-from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import duels
 from cardgames.web.services.contest import clock
 from cardgames.web.views.games import layout_url
@@ -34,10 +31,7 @@ from cardgames.web.views.games import layout_url
 @require_safe
 def table(request: HttpRequest, key: str) -> HttpResponse:
     """Show a game to one of the two who play it; nobody else learns that it exists."""
-    try:
-        seat = matches.seat_at(key, request.user.pk)
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
+    seat = matches.seat_at(key, request.user.pk)
     return _page(request, duels.present(seat.sitting_id), seat.place)
 
 
@@ -45,10 +39,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Show a game to a spectator."""
-    try:
-        sitting = matches.watched(key)
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
+    sitting = matches.watched(key)
     return _page(request, duels.present(sitting.pk), None)
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cardgames.engine.prose import Fault
-from cardgames.web import errors, limits, links, sentences
+from cardgames.web import limits, links, sentences
 from cardgames.web.language import told
 from cardgames.web.models import User
 from cardgames.web.selectors import friends as known
@@ -50,10 +50,7 @@ def all_friends(request: HttpRequest, user: User) -> HttpResponse:
 @require_safe
 def together(request: HttpRequest, user: User, friend: int) -> HttpResponse:
     """Show the deals that one and a friend have finished, to be compared move by move."""
-    try:
-        person = known.friend(user.pk, friend)
-    except known.NotShown:
-        raise errors.NotHere(sentences.friends.NO_SUCH_FRIEND) from None
+    person = known.friend(user.pk, friend)
     both = known.together(user.pk, friend, request.GET.get("page"))
     return render(request, "friends/together.html", {"person": person, "both": both})
 
@@ -69,8 +66,6 @@ def invitation(request: HttpRequest, code: str) -> HttpResponse:
             friends.accept(request.user, code)
             messages.success(request, told(sentences.friends.FRIENDS_NOW.say(name=person.username)))
             return redirect("friends")
-    except known.NoSuchInvitation:
-        raise errors.NotHere(sentences.friends.NO_SUCH_INVITATION) from None
     except Fault as cannot:
         fault, status = told(cannot.why), 409
     context = {

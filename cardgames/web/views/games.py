@@ -17,8 +17,9 @@ from cardgames import games
 from cardgames.engine.game import Game, Variant
 from cardgames.engine.page import rules_page
 from cardgames.engine.prose import Fault, Tells
-from cardgames.web import drawing, errors, limits, sentences
+from cardgames.web import drawing, limits, sentences
 from cardgames.web.language import told
+from cardgames.web.missing import NotHere
 from cardgames.web.selectors import favourites
 from cardgames.web.services import deals, people, sittings
 
@@ -28,7 +29,7 @@ SAMPLE = 1  # the deal drawn on the home page
 def found(slug: str) -> Game:
     """Return the game of an address. Raises `NotHere`."""
     if slug not in games.PATIENCES:
-        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
+        raise NotHere(sentences.pages.NO_SUCH_GAME)
     return games.PATIENCES[slug]
 
 
@@ -81,7 +82,7 @@ def layout(request: HttpRequest, slug: str, seat: int = 1) -> HttpResponse:
     """Return the drawing of a game's table as a style sheet, as one of its seats sees it."""
     game = games.ALL.get(slug)
     if game is None or seat > game.seats:
-        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
+        raise NotHere(sentences.pages.NO_SUCH_GAME)
     return HttpResponse(drawing.layout_css(game, seat), content_type="text/css; charset=utf-8")
 
 

@@ -15,22 +15,23 @@ from cardgames.engine.cards import pile_text
 from cardgames.engine.lesson import PUPIL, Page
 from cardgames.engine.notation import write_move
 from cardgames.engine.prose import Fault, Refused, Tells
-from cardgames.web import drawing, errors, importmap, sentences, strings, wire
+from cardgames.web import drawing, importmap, sentences, strings, wire
 from cardgames.web.language import language, told
+from cardgames.web.missing import NotHere
 from cardgames.web.views.games import layout_url
 
 
 def found(slug: str) -> tuple[Page, ...]:
     """Return the pages of a game's lesson. Raises `NotHere`."""
     if slug not in games.LESSONS:
-        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
+        raise NotHere(sentences.pages.NO_SUCH_LESSON)
     return games.LESSONS[slug]
 
 
 def _page(slug: str, number: int) -> Page:
     pages = found(slug)
     if not 1 <= number <= len(pages):
-        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
+        raise NotHere(sentences.pages.NO_SUCH_LESSON)
     return pages[number - 1]
 
 
@@ -72,7 +73,7 @@ def attempt(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     page = _page(slug, number)
     done, does = request.GET.get("done", ""), request.GET.get("does", "")
     if not (done.isascii() and done.isdecimal() and int(done) < len(page.tasks)):
-        raise errors.NotHere(sentences.pages.NO_SUCH_LESSON)
+        raise NotHere(sentences.pages.NO_SUCH_LESSON)
     try:
         if not page.tasks[int(done)].other:
             page.attempt(games.rules, int(done), does)

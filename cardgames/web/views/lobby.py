@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
-import segno
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -15,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cardgames import games
 from cardgames.engine.prose import Fault, Refused, Tells
 from cardgames.players.crapette import LEVELS
-from cardgames.web import errors, limits, links, sentences, wire_lobby
+from cardgames.web import limits, links, sentences, wire_lobby
 from cardgames.web import terms as bargain
 from cardgames.web.language import language, told
 from cardgames.web.models import Match, Sitting, User
@@ -95,13 +93,6 @@ def _mine(user: int | None) -> list[dict[str, Any]]:
     ]
 
 
-def _match(code: str) -> Match:
-    try:
-        return matches.match(code)
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
-
-
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def challenge(request: HttpRequest, code: str) -> HttpResponse:
@@ -109,12 +100,12 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
 
     Once it is played at, it leads there.
     """
-    match = _match(code)
+    match = matches.match(code)
     sitting = matches.begun(match)
     if sitting is not None:
         return _to_table(request, sitting)
     if match.host is None:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
+        raise NoSuchTable
     fault, status = None, 200
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
@@ -165,17 +156,8 @@ def _url(request: HttpRequest, match: Match) -> str:
 @require_POST
 def cancel(request: HttpRequest, code: str) -> HttpResponse:
     """Withdraw one's own table that still waits."""
-    match = _match(code)
+    match = matches.match(code)
     if request.user.pk is None or match.host_id != request.user.pk:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
+        raise NoSuchTable
     tables.cancel(match)
     return redirect("lobby")
-
-
-@require_safe
-def qr(request: HttpRequest, code: str) -> HttpResponse:
-    """Return the link of a table as a QR code."""
-    drawn = io.BytesIO()
-    link = segno.make(_url(request, _match(code)), error="m")
-    link.save(drawn, kind="svg", border=2, scale=4, light="#fff", nl=False)
-    return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")

@@ -12,18 +12,17 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cardgames.engine.prose import Fault
 from cardgames.web import limits, sentences
 from cardgames.web.language import told
-from cardgames.web.selectors import marks
+from cardgames.web.selectors import deals, marks
 from cardgames.web.services import marks as kept
 from cardgames.web.services import people
 from cardgames.web.views.accounts import onward
-from cardgames.web.views.records import found
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def mark(request: HttpRequest, code: str) -> HttpResponse:
     """Show what one keeps about a deal, and keep what is sent."""
-    deal, fault, status = found(code), "", 200
+    deal, fault, status = deals.deal(code), "", 200
     mark = marks.of_deal(deal, request.user.pk)
     words, note = mark.words, mark.note
     if request.method == "POST":

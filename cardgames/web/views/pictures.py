@@ -13,10 +13,9 @@ from django.views.decorators.http import require_safe
 
 from cardgames.engine.game import Game
 from cardgames.engine.table import Table
-from cardgames.web import drawing, errors, limits, links, previews, sentences, standing
-from cardgames.web.selectors import deals, sittings
+from cardgames.web import drawing, limits, links, previews, standing
+from cardgames.web.selectors import deals, matches, sittings
 from cardgames.web.selectors import replays as known
-from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.views import replays
 
 YEAR = 365 * 24 * 3600
@@ -25,10 +24,7 @@ YEAR = 365 * 24 * 3600
 @require_safe
 def deal(request: HttpRequest, code: str) -> HttpResponse:
     """Draw a deal as it lies before anybody has moved."""
-    try:
-        cards = deals.deal(code)
-    except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
+    cards = deals.deal(code)
     rules, table = standing.dealt(cards)
     return _png(request, rules.game, rules.view(table))
 
@@ -36,10 +32,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Draw a table as everybody may see it now."""
-    try:
-        sitting = sittings.watched(key)
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
+    sitting = sittings.watched(key)
     sight = standing.seen(sitting, None)
     # The address names the table it was made for; it may have moved on since.
     lasting = request.GET.get("n") == str(sitting.n)
@@ -49,7 +42,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def replay(request: HttpRequest, key: str) -> HttpResponse:
     """Draw a finished game at one of its moves."""
-    sitting = replays.found(key)
+    sitting = known.finished(key)
     sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
     return _png(request, sight.rules.game, sight.view)
 
@@ -57,7 +50,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def table(request: HttpRequest, key: str) -> HttpResponse:
     """Draw the same small, as SVG, for whoever may see the replay."""
-    sitting = replays.found(key)
+    sitting = known.finished(key)
     if not known.viewer(sitting, request.user.pk).admitted:
         return HttpResponse(status=403)
     sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
@@ -83,6 +76,12 @@ def watch_code(request: HttpRequest, key: str) -> HttpResponse:
 def replay_code(request: HttpRequest, key: str) -> HttpResponse:
     """Draw the link of a replay as a QR code."""
     return _code(request, reverse("replay", args=[key]))
+
+
+@require_safe
+def challenge_code(request: HttpRequest, code: str) -> HttpResponse:
+    """Draw the link of a table that waits for an opponent as a QR code."""
+    return _code(request, reverse("challenge", args=[matches.match(code).code]))
 
 
 def _png(request: HttpRequest, game: Game, view: Table, lasting: bool = True) -> HttpResponse:

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cardgames.web import errors, sentences
+from cardgames.web.missing import NotHere
 from cardgames.web.models import Match, Rated
 from cardgames.web.selectors import matches, people, privacy, ratings
 
@@ -20,7 +21,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     """Show how somebody with an account has fared in each mode."""
     user = people.named(name)
     if user is None:
-        raise errors.NotHere(sentences.duels.NO_SUCH_PLAYER)
+        raise NotHere(sentences.duels.NO_SUCH_PLAYER)
     viewer = request.user.pk
     if not privacy.may_see(viewer, user.pk) and not matches.have_met(viewer, user.pk):
         return errors.page(request, 403, sentences.duels.RESULTS_NOT_SHOWN)

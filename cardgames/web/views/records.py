@@ -14,8 +14,10 @@ from cardgames.engine import boards
 from cardgames.engine.prose import Fault, Refused, Text
 from cardgames.web import errors, limits, sentences
 from cardgames.web.language import language, told
-from cardgames.web.models import Deal
-from cardgames.web.selectors import deals, records, sittings
+from cardgames.web.missing import NotHere
+from cardgames.web.models import Sitting
+from cardgames.web.selectors import deals, records, replays, sittings
+from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import people
 from cardgames.web.services import records as kept
 
@@ -26,21 +28,31 @@ SUFFIXES = {"position": "txt", "board": "board.txt", "solvitaire": "json"}
 @require_safe
 def record(request: HttpRequest, key: str) -> HttpResponse:
     """Return a game of one's own as a record, to be kept as a file."""
-    try:
-        sitting = sittings.seat_at(key, request.user.pk).sitting
-    except sittings.NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
-    name = f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
-    return _file(records.record(sitting), name)
+    sitting = sittings.seat_at(key, request.user.pk).sitting
+    return _file(records.record(sitting), _name(sitting))
+
+
+@never_cache
+@require_safe
+def record_of_two(request: HttpRequest, key: str) -> HttpResponse:
+    """Return a finished game for two as a record, to whoever may see its replay."""
+    sitting = replays.finished(key)
+    if not replays.viewer(sitting, request.user.pk).duel:  # others play the cards of a patience
+        raise NoSuchTable
+    return _file(records.record(sitting), _name(sitting))
+
+
+def _name(sitting: Sitting) -> str:
+    return f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
 
 
 @never_cache
 @require_safe
 def cards(request: HttpRequest, code: str, form: str) -> HttpResponse:
     """Return the cards of a deal as a position, or in a format of other programs."""
-    deal = found(code)
+    deal = deals.deal(code)
     if form not in SUFFIXES:
-        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL)
+        raise deals.NoSuchDeal
     if not records.all_known(deal, request.user.pk):
         return errors.page(request, 403, sentences.records.NOT_TOLD_YET)
     name = f"{deal.game}-{deal.code}.{SUFFIXES[form]}"
@@ -49,15 +61,7 @@ def cards(request: HttpRequest, code: str, form: str) -> HttpResponse:
     try:
         return _file(records.board(deal, "board" if form == "board" else "solvitaire"), name)
     except Fault as fault:
-        raise errors.NotHere(fault.why) from None
-
-
-def found(code: str) -> Deal:
-    """Return the deal of a link. Raises `NotHere`."""
-    try:
-        return deals.deal(code)
-    except deals.NoSuchDeal:
-        raise errors.NotHere(sentences.pages.NO_SUCH_DEAL) from None
+        raise NotHere(fault.why) from None
 
 
 def _file(text: str, name: str) -> HttpResponse:

@@ -24,23 +24,12 @@ from cardgames.web import (
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import matches, records, replays
-from cardgames.web.selectors.replays import NotOver, Viewer
-from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.selectors import matches, replays
+from cardgames.web.selectors.replays import Viewer
 from cardgames.web.services import people
 from cardgames.web.services import replays as services
 from cardgames.web.standing import seen_so_far
 from cardgames.web.views.games import layout_url
-
-
-def found(key: str) -> Sitting:
-    """Return the finished sitting of a link. Raises `NotHere`."""
-    try:
-        return replays.finished(key)
-    except NotOver:
-        raise errors.NotHere(sentences.replays.NOT_OVER) from None
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
 
 
 def barred(
@@ -84,7 +73,7 @@ def number(text: str, last: int) -> int:
 @require_safe
 def replay(request: HttpRequest, key: str) -> HttpResponse:
     """Show a finished game at one of its moves; the scripts lead on from there."""
-    sitting = found(key)
+    sitting = replays.finished(key)
     viewer = replays.viewer(sitting, request.user.pk)
     if page := barred(request, sitting, viewer):
         return page
@@ -123,21 +112,6 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "replay/replay.html", context)
 
 
-@never_cache
-@require_safe
-def record(request: HttpRequest, key: str) -> HttpResponse:
-    """Return a finished game for two as a record, to be kept as a file."""
-    sitting = found(key)
-    if not replays.viewer(sitting, request.user.pk).duel:  # others play the cards of a patience
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE)
-    name = f"{sitting.deal.game}-{sitting.deal.code}-{sitting.started:%Y%m%d}.txt"
-    return HttpResponse(
-        records.record(sitting),
-        content_type="text/plain; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
-
-
 def _two(sitting: Sitting, viewer: Viewer) -> dict[str, Any]:
     """Return who has played a game for two, and what its deal was sealed with beforehand."""
     if not viewer.duel:
@@ -155,7 +129,7 @@ def _two(sitting: Sitting, viewer: Viewer) -> dict[str, Any]:
 @require_safe
 def frames(request: HttpRequest, key: str) -> HttpResponse:
     """Return a piece of the game's tables, from the one asked for on."""
-    sitting = found(key)
+    sitting = replays.finished(key)
     if not replays.viewer(sitting, request.user.pk).admitted:
         return JsonResponse({"frames": []}, status=403)
     sights = seen_so_far(sitting, None)
@@ -166,7 +140,7 @@ def frames(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def reveal(request: HttpRequest, key: str) -> HttpResponse:
     """Let somebody see a deal that he has not played, who now can only practise it."""
-    sitting = found(key)
+    sitting = replays.finished(key)
     viewer = replays.viewer(sitting, request.user.pk)
     if not viewer.playing and not viewer.own:
         limits.NEW_DEAL.take(limits.address(request))
@@ -179,7 +153,7 @@ def reveal(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def play_on(request: HttpRequest, key: str) -> HttpResponse:
     """Seat whoever asks for it where the game stood, for practice."""
-    sitting = found(key)
+    sitting = replays.finished(key)
     if page := barred(request, sitting):
         return page
     limits.NEW_DEAL.take(limits.address(request))

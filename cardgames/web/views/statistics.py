@@ -10,9 +10,10 @@ from django.views.decorators.http import require_safe
 
 from cardgames import games
 from cardgames.engine.game import Game
-from cardgames.web import charts, errors, periods, sentences
+from cardgames.web import charts, periods, sentences
 from cardgames.web.charts import Chart
 from cardgames.web.language import told
+from cardgames.web.missing import NotHere
 from cardgames.web.selectors import statistics as selectors
 from cardgames.web.selectors.statistics import Course, Figures
 
@@ -40,7 +41,7 @@ def statistics(request: HttpRequest) -> HttpResponse:
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show what one game comes to, in a period, played in any way or in one."""
     if slug not in games.ALL:
-        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
+        raise NotHere(sentences.pages.NO_SUCH_GAME)
     period = periods.named(request.GET.get("period"))
     today = timezone.now().date()
     found = selectors.statistics(request.user.pk, period.since(today), slug)

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames.engine.page import rules_page
-from cardgames.web import drawing, errors, importmap, links, sentences, standing, strings, wire
+from cardgames.web import drawing, importmap, links, standing, strings, wire
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import matches, sittings
@@ -29,7 +29,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     except NoSuchTable:
         if matches.is_for_two(key=key):
             return redirect("duel", key)
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
+        raise
     return _page(request, seat.sitting, seat.place)
 
 
@@ -39,10 +39,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Show a sitting to a spectator: what everybody may see, and no way to move."""
     if matches.is_for_two(watch=key):
         return redirect("duel-watch", key)
-    try:
-        sitting = sittings.watched(key)
-    except NoSuchTable:
-        raise errors.NotHere(sentences.pages.NO_SUCH_TABLE) from None
+    sitting = sittings.watched(key)
     return _page(request, sitting, None)
 
 
