@@ -12,6 +12,7 @@ from cardgames.engine.prose import Tells
 from cardgames.web import sentences
 from cardgames.web.language import of_header, told
 from cardgames.web.limits import TooMany
+from cardgames.web.missing import NotHere
 
 IN_JSON: dict[int, Tells] = {
     400: sentences.programs.NOT_JSON_BODY,
@@ -66,7 +67,7 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Return the page for an address with nothing at it."""
-    return page(request, 404, getattr(exception, "why", None))
+    return page(request, 404, exception.why if isinstance(exception, NotHere) else None)
 
 
 def our_fault(request: HttpRequest) -> HttpResponse:

@@ -9,8 +9,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from cardgames import games
-from cardgames.web import errors, sentences
 from cardgames.web import favourites as written
+from cardgames.web import sentences
+from cardgames.web.missing import NotHere
 from cardgames.web.selectors import favourites as known
 from cardgames.web.services import favourites as kept
 from cardgames.web.views.accounts import onward
@@ -27,7 +28,7 @@ def favourites(request: HttpRequest) -> HttpResponse:
         return JsonResponse({"marked": marked}) if by_script else redirect("home")
     game, on = request.POST.get("game", ""), bool(request.POST.get("on"))
     if game not in games.ALL:
-        raise errors.NotHere(sentences.pages.NO_SUCH_GAME)
+        raise NotHere(sentences.pages.NO_SUCH_GAME)
     marked = written.with_mark(marked, game, on)
     answer = JsonResponse({"marked": marked}) if by_script else redirect(onward(request, "home"))
     if request.user.is_authenticated:
