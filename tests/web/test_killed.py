@@ -22,9 +22,11 @@ def test_games_for_two_stand_alike_on_both_sides_though_lines_break_and_servers_
     settings, in_thread
 ):
     settings.ALLOWED_HOSTS = ["testserver"]
-    tables = [duels.seated(number, **terms) for number, terms in enumerate(duels.TERMS)]
+    lanes = duels.laid(len(duels.TERMS) + 1, 2)
     with Server() as server:
-        told, kills = in_thread(duels.played, server, tables, 50, 30)
-    assert kills >= 1
-    assert sum(map(len, told.values())) > 60
-    assert [fault for table in tables for fault in table.faults(told)] == []
+        kills, fell = in_thread(duels.played, server, lanes, 30, 20, 0.2)
+    tables = [table for lane in lanes for table in lane if table.begun]
+    assert len(kills) > 1
+    assert len(fell) > 1
+    assert sum(len(moves) for table in tables for moves in table.told.values()) > 60
+    assert [fault for table in tables for fault in table.faults()] == []
