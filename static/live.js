@@ -1,8 +1,9 @@
 // The socket of a table: kept open, opened again when it breaks, doubted after a sleep.
 
 const PATIENCE = 5000; // an answer that takes longer means a dead connection
-const DOUBT = 2000; // and after a sleep there is little patience
+const DOUBT = 400; // and after a sleep there is none to spare: another socket costs less
 const BEAT = 5000;
+const NAP = 2500; // what a clock that ticks each second may miss and not have slept
 const FINAL = { 4401: "stranger", 4404: "missing" };
 
 // How long to wait before the attempt of that number: 50 ms, 100-300, 250-750, doubling to 5 s.
@@ -21,7 +22,8 @@ export function connect({ at, opened, heard, changed, url = address() }) {
     let over = false;
     let retry = 0;
     let deadline = 0;
-    let seen = Date.now();
+    let seen = Date.now(); // when something was heard
+    let beat = 0; // and when last a word was asked for
     let delay = null;
 
     function open() {
@@ -80,6 +82,7 @@ export function connect({ at, opened, heard, changed, url = address() }) {
     }
 
     function ping() {
+        beat = Date.now();
         send({ do: "ping", n: at(), at: performance.now() });
     }
 
@@ -96,14 +99,15 @@ export function connect({ at, opened, heard, changed, url = address() }) {
         }
     }
 
-    let beat = Date.now();
+    let tick = Date.now();
     setInterval(() => {
-        const slept = Date.now() - beat > 2 * BEAT;
-        beat = Date.now();
+        const slept = Date.now() - tick > NAP;
+        tick = Date.now();
         if (slept) doubt();
-        else if (Date.now() - seen >= BEAT - 500) ping();
-    }, BEAT);
+        else if (tick - Math.max(seen, beat) >= BEAT) ping();
+    }, 500);
     document.addEventListener("visibilitychange", () => document.hidden || doubt());
+    document.addEventListener("resume", doubt);
     addEventListener("online", doubt);
     addEventListener("offline", doubt);
     addEventListener("pageshow", (event) => event.persisted && doubt());

@@ -4,6 +4,7 @@ import functools
 import os
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -93,3 +94,12 @@ def installed(package):
             ["apt-get", "-qq", *command], env=quiet, stdin=subprocess.DEVNULL, capture_output=True
         )
     return done.returncode == 0
+
+
+def wait_until(page, true, seconds=15):
+    """Wait until an expression is true in a page, asking often: for what is to be timed."""
+    late = time.monotonic() + seconds
+    while not page.evaluate(true):
+        if time.monotonic() > late:
+            raise TimeoutError(f"{true} is not so in {seconds} s")
+        time.sleep(0.01)

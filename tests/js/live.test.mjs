@@ -32,6 +32,11 @@ class Socket {
     }
 }
 
+// Time goes by in small steps: whatever ticks sees no leap.
+function pass(time) {
+    for (let left = time; left > 0; left -= 50) mock.timers.tick(Math.min(left, 50));
+}
+
 let told;
 let line;
 
@@ -74,9 +79,9 @@ test("a dropped socket is opened again after 50 ms", () => {
     sockets[0].open();
     sockets[0].say({ type: "table" });
     sockets[0].onclose({ code: 1006 });
-    mock.timers.tick(49);
+    pass(49);
     assert.equal(sockets.length, 1);
-    mock.timers.tick(1);
+    pass(1);
     assert.equal(sockets.length, 2);
     sockets[1].open();
     assert.deepEqual(told, ["opening", "opened", "open", "table", "lost", "opened"]);
@@ -85,13 +90,13 @@ test("a dropped socket is opened again after 50 ms", () => {
 test("an answer makes the pauses short again", () => {
     for (let round = 0; round < 6; round += 1) {
         sockets.at(-1).onclose({ code: 1006 });
-        mock.timers.tick(5000);
+        pass(5000);
     }
     sockets.at(-1).open();
     sockets.at(-1).say({ type: "pong", at: 0 });
     const before = sockets.length;
     sockets.at(-1).onclose({ code: 1006 });
-    mock.timers.tick(50);
+    pass(50);
     assert.equal(sockets.length, before + 1);
 });
 
@@ -103,33 +108,58 @@ test("nothing is sent while the line is down, and the caller is told", () => {
 
 test("a socket that does not answer is given up after five seconds", () => {
     sockets[0].open();
-    mock.timers.tick(4999);
+    pass(4999);
     assert.equal(sockets[0].readyState, 1);
-    mock.timers.tick(1);
+    pass(1);
     assert.equal(sockets[0].readyState, 3);
-    mock.timers.tick(50);
+    pass(50);
     assert.equal(sockets.length, 2);
 });
 
 test("a quiet line is tried every five seconds", () => {
     sockets[0].open();
     sockets[0].say({ type: "pong", at: 0 });
-    mock.timers.tick(5000);
+    pass(5000);
     assert.equal(sockets[0].sent.filter((message) => message.do === "ping").length, 2);
 });
 
-test("back from the background, a dead socket is found out in two seconds", () => {
+for (const event of ["visibilitychange", "resume", "online"]) {
+    test(`after ${event} a dead socket is found out and another opened in half a second`, () => {
+        sockets[0].open();
+        sockets[0].say({ type: "pong", at: 0 });
+        listeners[event]();
+        pass(400);
+        assert.equal(sockets[0].readyState, 3);
+        pass(50);
+        assert.equal(sockets.length, 2);
+    });
+}
+
+test("a clock that has jumped tells of a sleep, and the socket is tried within a second", () => {
     sockets[0].open();
     sockets[0].say({ type: "pong", at: 0 });
-    listeners.visibilitychange();
-    mock.timers.tick(2000);
-    assert.equal(sockets[0].readyState, 3);
+    const awake = Date.now;
+    Date.now = () => awake() + 3600_000;
+    pass(500);
+    assert.equal(sockets[0].sent.length, 2);
+    pass(400);
+    pass(50);
+    assert.equal(sockets.length, 2);
+});
+
+test("after a sleep a socket that answers is kept", () => {
+    sockets[0].open();
+    sockets[0].say({ type: "pong", at: 0 });
+    listeners.resume();
+    sockets[0].say({ type: "pong", at: 0 });
+    pass(2000);
+    assert.equal(sockets[0].readyState, 1);
 });
 
 test("coming back online does not wait for the next attempt", () => {
     for (let round = 0; round < 6; round += 1) {
         sockets.at(-1).onclose({ code: 1006 });
-        if (round < 5) mock.timers.tick(5000);
+        if (round < 5) pass(5000);
     }
     const before = sockets.length;
     listeners.online();
@@ -139,7 +169,7 @@ test("coming back online does not wait for the next attempt", () => {
 test("a table that is not one's own is not asked for again", () => {
     sockets[0].open();
     sockets[0].onclose({ code: 4401 });
-    mock.timers.tick(60000);
+    pass(60000);
     assert.equal(sockets.length, 1);
     assert.equal(told.at(-1), "stranger");
 });
