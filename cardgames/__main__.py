@@ -20,7 +20,15 @@ from cardgames.engine.page import rules_page
 from cardgames.engine.perft import perft
 from cardgames.engine.position import Position, write_position
 from cardgames.engine.prose import MOVES, Fault, Refused, Text, excerpt
-from cardgames.engine.record import Record, RefusedMove, Told, read_record, replay, result_of
+from cardgames.engine.record import (
+    Record,
+    RefusedMove,
+    Told,
+    bears_out,
+    read_record,
+    replay,
+    result_of,
+)
 from cardgames.engine.rules import Rules
 from cardgames.players.crapette import match
 from cardgames.players.selfplay import PLAYERS, play_out
@@ -94,9 +102,12 @@ def check(given: argparse.Namespace) -> int:
     """Replay a record; 1 when its result is another than it claims."""
     told = _told(given.file)
     record = replay(told)
-    result = result_of(record)
-    print(AFTER.say(result=RESULTS[result], moves=MOVES.count(len(record.moves))).tell(given.lang))
-    if told.result and told.result.value != result:
+    confirmed = told.result is None or bears_out(record, told.result.value)
+    claimed = told.result.value if told.result and confirmed else result_of(record)
+    result, _, way = claimed.partition(" by ")
+    ended = ENDED.say(result=RESULTS[result], way=WAYS[way]) if way else RESULTS[result]
+    print(AFTER.say(result=ended, moves=MOVES.count(len(record.moves))).tell(given.lang))
+    if told.result and not confirmed:
         claim = OTHER_RESULT.say(line=told.result.line, result=told.result.value)
         print(claim.tell(given.lang))
         return 1
@@ -248,6 +259,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 REFUSED = Text("refused: {move}: {why}", "отказ: {move}: {why}")
 AT_MOVE = Text("line {line}, move {number}: {why}", "строка {line}, ход {number}: {why}")
 AFTER = Text("{result} after {moves}", "{result}, {moves}")
+ENDED = Text("{result} ({way})", "{result} ({way})")
+WAYS = {
+    "resignation": Text("resignation", "соперник сдался"),
+    "time": Text("time", "время вышло"),
+    "desertion": Text("desertion", "соперник ушёл"),
+    "agreement": Text("agreement", "по согласию"),
+}
 OTHER_RESULT = Text(
     "line {line}: the record claims “{result}”", "строка {line}: в записи сказано «{result}»"
 )

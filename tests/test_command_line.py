@@ -216,6 +216,17 @@ def test_check_compares_the_result_that_is_claimed():
     assert ran.out == "open after 3 moves\nline 6: the record claims “won”\n"
 
 
+def test_check_tells_how_two_ended_their_game():
+    given = "game: crapette\nnumber: 1\nmoves:\nresult: "
+    assert Ran("check", given=f"{given}2 by time\n").said() == "won by 2 (time) after 0 moves\n"
+    assert Ran("check", "--lang", "ru", given=f"{given}drawn by agreement\n").said() == (
+        "ничья (по согласию), 0 ходов\n"
+    )
+    ran = Ran("check", given=f"{given}1 by time\n")
+    assert ran.status == 1
+    assert ran.out == "open after 0 moves\nline 4: the record claims “1 by time”\n"
+
+
 def test_perft_prints_a_line_for_each_length():
     out = Ran("perft", "double-klondike", "--number", "617", "--depth", "4").said()
     assert out == "1 4\n2 17\n3 72\n4 285\n"

@@ -20,6 +20,8 @@ from cardgames.engine.rules import NO_STOP, Rules
 from cardgames.engine.table import STOP, Move, Outcome, Table
 
 RESULTS = ("won", "lost", "open", "drawn", "1", "2")
+# How two may end a game that the table leaves open, said after the result: `1 by resignation`.
+WAYS = ("resignation", "time", "desertion", "agreement")
 
 
 class Course(NamedTuple):
@@ -126,9 +128,16 @@ def read_record(text: str, rules_of: RulesOf) -> Told:
         for word in entry.value.split()
     )
     result = next((entry for entry in entries if entry.key == "result"), None)
-    if result and result.value not in RESULTS:
+    if result and not _is_result(result.value, start.rules.game.seats):
         raise Fault(NO_RESULT.say(result=excerpt(result.value, 20)), result.line)
     return Told(start, moves, result)
+
+
+def _is_result(text: str, seats: int) -> bool:
+    result, by, way = text.partition(" by ")
+    if not by:
+        return result in RESULTS
+    return seats > 1 and result in RESULTS[3:] and way in WAYS
 
 
 class RefusedMove(Refused):
@@ -175,7 +184,32 @@ def result_of(record: Record) -> str:
     return "won" if outcome.winner else "lost"
 
 
+def bears_out(record: Record, result: str) -> bool:
+    """Tell whether a record can have the result that is claimed of it.
+
+    Either its moves lead there, or they leave the game open and its two players may have ended it
+    so: time and patience run out for the seat to move alone, and what a draw is the rules tell.
+    """
+    result, by, way = result.partition(" by ")
+    found = result_of(record)
+    if not by:
+        return result == found
+    if found != "open":
+        return False
+    rules, table = record.start.rules, record.table()
+    other, agreed = str(3 - table.seat), str(rules.agreed(table).winner or "drawn")
+    may_be = {
+        "resignation": ("1", "2"),
+        "time": (other,),
+        "desertion": (other, agreed),
+        "agreement": (agreed,),
+    }
+    return result in may_be[way]
+
+
 NO_RESULT = Text(
-    "“{result}” is not a result: won, lost, open, drawn, 1 or 2.",
-    "«{result}» — не результат: won, lost, open, drawn, 1 или 2.",
+    "“{result}” is not a result: won, lost, open, drawn, 1 or 2; for two also “1 by resignation”, "
+    "and so by time, desertion or agreement.",
+    "«{result}» — не результат: won, lost, open, drawn, 1 или 2; для двоих ещё «1 by resignation», "
+    "а также by time, desertion или agreement.",
 )

@@ -88,6 +88,7 @@ SCRIPT: Mapping[str, Text] = {
     "draw_agree": Text("Agree", "Согласиться"),
     "draw_decline": Text("Play on", "Играть дальше"),
     "draw_yours": Text("You have offered a draw.", "Вы предложили ничью."),
+    "draw_off": Text("The offer of a draw is off.", "Предложение ничьей снято."),
     "draw_back": Text("Take it back", "Отказаться от предложения"),
     "sure_draw": Text("Offer a draw?", "Предложить ничью?"),
     "sure_resign": Text(

@@ -115,7 +115,7 @@ function show(next) {
 function news(next, before) {
     if (next.n === before.n) return "";
     if (next.called && !before.called) return next.called.upheld ? say(words.upheld, next.called) : words.failed;
-    if (next.count === before.count) return "";
+    if (next.count === before.count) return before.draw && !next.draw && next.phase === "play" ? words.draw_off : "";
     const moved = next.said && (before.turn === seat && mine ? next.said : say(words.by, { name: names[before.turn - 1], said: next.said }));
     const passed = mine && next.turn === seat && before.turn !== seat && next.phase === "play";
     return [moved, passed ? words.now_yours : ""].filter(Boolean).join(" ");

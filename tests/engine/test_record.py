@@ -141,9 +141,25 @@ def test_an_unknown_result_is_refused():
     with pytest.raises(Fault) as wrong:
         read(f"{ENDGAME}moves:\nresult: splendid")
     assert wrong.value.tell("en") == (
-        "line 7: “splendid” is not a result: won, lost, open, drawn, 1 or 2."
+        "line 7: “splendid” is not a result: won, lost, open, drawn, 1 or 2; "
+        "for two also “1 by resignation”, and so by time, desertion or agreement."
     )
     assert wrong.value.tell("ru").startswith("строка 7: «splendid» — не результат")
+
+
+@pytest.mark.parametrize(
+    "result", ["1 by magic", "won by time", "drawn by", "by time", "1 by time 2"]
+)
+def test_of_two_it_is_said_in_known_words_how_they_ended_a_game(result):
+    start = "game: crapette\nnumber: 1\nmoves:\nresult: "
+    assert read_record(f"{start}1 by time", games.rules).result.value == "1 by time"
+    with pytest.raises(Fault, match="is not a result"):
+        read_record(f"{start}{result}", games.rules)
+
+
+def test_a_game_of_one_is_ended_by_its_moves_alone():
+    with pytest.raises(Fault, match="is not a result"):
+        read(f"{ENDGAME}moves:\nresult: 1 by resignation")
 
 
 @pytest.mark.parametrize("text", ["moves: c1-c2", "result: won"])

@@ -8,7 +8,7 @@ from cardgames import games
 from cardgames.engine.notation import read_move
 from cardgames.engine.position import write_position
 from cardgames.engine.prose import Refused
-from cardgames.engine.record import outcome_of, read_record, replay, result_of
+from cardgames.engine.record import bears_out, outcome_of, read_record, replay, result_of
 
 # Kings all over the layout: nothing fits there and nothing is vacant.
 KINGS = dict(zip("c1 c2 c3 c4 c5 c6 c7 c8".split(), "KC KD KS KH KC KD KS KH".split(), strict=True))
@@ -252,6 +252,34 @@ def test_the_third_return_of_a_position_draws():
     record = cycle(4)
     assert outcome_of(record).winner == 0
     assert result_of(record) == "drawn"
+
+
+def claims(*claimed, **given):
+    """Those of the results that a record of some moves can have."""
+    return [claim for claim in claimed if bears_out(played(**given), claim)]
+
+
+def test_what_the_table_leaves_open_its_players_may_have_ended():
+    """Time runs out for the seat to move alone, and only that seat can desert."""
+    ways = ("resignation", "time", "desertion", "agreement")
+    every = (
+        "open",
+        "1",
+        "drawn",
+        *(f"{end} by {way}" for way in ways for end in "1 2 drawn".split()),
+    )
+    possible = ["open", "1 by resignation", "2 by resignation", "2 by time", "2 by desertion"]
+    assert claims(*every) == [*possible, "drawn by desertion", "drawn by agreement"]
+    # 1 counts 5 and 2 counts 3: the lower count has the draw.
+    counted = [*possible, "2 by agreement"]
+    assert claims(*every, variants=("draw-count",)) == counted
+
+
+def test_what_has_ended_on_the_table_was_ended_by_nobody():
+    won = {"s1": "4S", "r1": "", "c1": "5H"}
+    record = played("s1-c1", **won)
+    assert bears_out(record, "1")
+    assert not any(bears_out(record, f"{seat} by resignation") for seat in (1, 2))
 
 
 def test_a_counted_draw_scores_the_difference_for_the_lower_count():

@@ -13,7 +13,7 @@ from cardgames.engine.position import read_position
 from cardgames.engine.procedures.duel import DEMAND, TURN
 from cardgames.engine.record import outcome_of
 from cardgames.engine.table import STOP
-from cardgames.players.crapette import LEVELS, call, choose, plan, since
+from cardgames.players.crapette import LEVELS, agrees, call, choose, plan, since, standstill
 from cardgames.players.crapette.match import PLAYERS, play_out
 
 MODES = pytest.mark.parametrize("mode", [(), ("strict",)], ids=["stop", "strict"])
@@ -216,3 +216,32 @@ def test_a_finished_game_asks_for_no_move():
     rules = record.start.rules
     with pytest.raises(ValueError, match="over"):
         plan(LEVELS["expert"], rules, rules.view(record.table()), [], Random(1))
+
+
+def test_a_game_stands_still_from_the_last_card_for_the_centre_or_reserve_turned():
+    rules = games.rules("crapette")
+    steps = list(game("beginner", "beginner", 7).steps())
+    reserves = [rules.own("reserve", seat) for seat in (1, 2)]
+    got_on = [
+        at
+        for at, (_, move, _) in enumerate(steps)
+        if move.target in rules.foundations
+        or (move.verb in (TURN, DEMAND) and move.source in reserves)
+    ]
+    at = got_on[len(got_on) // 2]
+    assert standstill(rules, steps[: at + 1]) == 0
+    since_then = steps[at + 1 : got_on[len(got_on) // 2 + 1]]
+    turns = sum(before.seat != after.seat for before, _, after in since_then)
+    assert standstill(rules, steps[: at + 1 + len(since_then)]) == turns
+
+
+@EACH
+def test_a_draw_is_agreed_to_where_one_stands_clearly_worse_or_nothing_gets_on(level):
+    text = "game: crapette\npartial: yes\nr1: <3C> <4C>\nr2: <5C>\ns1: {}\ns2: {}\n"
+    many, few = "-- " * 40, "--"
+    answers = [
+        [agrees(level, rules, table, seat, still, Random(3)) for seat in (1, 2)]
+        for own, other, still in ((many, few, 0), (few, few, 0), (few, few, 30))
+        for rules, table, *_ in [read_position(text.format(own, other), games.rules).seen_by(1)]
+    ]
+    assert answers == [[True, False], [False, False], [True, True]]

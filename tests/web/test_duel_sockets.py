@@ -292,6 +292,22 @@ def test_a_bot_plays_on_by_itself_until_it_is_the_others_turn(line, monkeypatch)
     assert sum(map(len, game.at.table.piles)) == 104
 
 
+@pytest.mark.parametrize(("mine", "how"), [("-- ", "agreed"), ("-- " * 20, "")])
+def test_a_bot_agrees_to_a_draw_where_it_stands_clearly_worse(line, monkeypatch, mine, how):
+    monkeypatch.setattr("cardgames.web.consumers.bots.PACE", 10)
+    game = begun(bot="master", hold=0)
+    [place] = game.seats
+    bot = 3 - place
+    piles = {f"s{place}": mine, f"s{bot}": "-- " * 20, f"r{bot}": "<8C>", f"r{place}": "<8H>"}
+    game.lay(monkeypatch, seat=place, **piles)
+    table = line(game.path, game.user(place))
+    table.ask("draw", "table", n=0)
+    until(lambda: game.live.draw == 0 or game.now().over)
+    assert game.duel.how == how
+    if not how:
+        assert table.hear("table", n=2)["draw"] == 0
+
+
 def until(true, seconds=10):
     late = time.monotonic() + seconds
     while not true():

@@ -317,6 +317,14 @@ def test_resigning_leaves_the_other_the_points(two):
     assert why(lambda: game.play("c3-f1", place=1)) == sentences.tables.OVER
 
 
+def test_after_the_last_card_the_loser_may_give_up_and_the_winner_not(two):
+    game = two(**WON)
+    game.play("s1-c1")
+    assert why(lambda: game.do("resign", 1)) == sentences.duels.GAME_ENDING
+    game.do("resign", 2)
+    assert (game.duel.how, game.duel.winner) == ("out", 1)
+
+
 def test_a_draw_takes_both(two):
     game = two(**ERROR)
     game.do("draw", 1)

@@ -1,6 +1,7 @@
 """Replays: who sees one, what it tells, and what it leads to."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ from cardgames.engine import record
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.procedures.duties import OFFENCES
-from cardgames.web import replay_words, replaying, sentences, standing
+from cardgames.engine.prose import Refused
+from cardgames.web import duelling, presence, replay_words, replaying, sentences, standing
 from cardgames.web.models import Sitting, User
 from cardgames.web.replaying import PIECE
 from cardgames.web.selectors import deals as known
+from cardgames.web.selectors import records
 from cardgames.web.services import sittings
 from tests.web.duels import Clock, begun
 from tests.web.reading import foreign_words
@@ -406,6 +409,30 @@ def test_a_finished_game_for_two_is_taken_away_as_a_record_that_can_be_read(duel
     read = record.replay(record.read_record(answer.content.decode(), games.rules))
     assert duel.now().steps[-1] == "stop"
     assert read.table() == duel.at.table
+
+
+ENDS = {
+    "2 by resignation": [("resign", 1)],
+    "drawn by agreement": [("draw", 1), ("draw", 2)],
+    "2 by desertion": [("claim", 2, "win")],
+    "drawn by desertion": [("claim", 2, "draw")],
+    "2 by time": [("play", 1, "c1-f1")],
+}
+
+
+@pytest.mark.parametrize("result", ENDS)
+def test_a_record_tells_how_two_have_ended_a_game_that_the_table_leaves_open(monkeypatch, result):
+    clock = Clock(monkeypatch)
+    monkeypatch.setattr(presence, "gone", lambda sitting: {1: presence.Gone(0, "left"), 2: None})
+    duel = begun()
+    clock.wait(duelling.DESERTED if "time" not in result else 10**9)
+    for deed in ENDS[result]:
+        with suppress(Refused):  # of the move that comes when the flag has fallen
+            duel.do(*deed)
+    text = records.record(duel.now())
+    assert text.endswith(f"result: {result}\n")
+    told = record.read_record(text, games.rules)
+    assert record.bears_out(record.replay(told), told.result.value)
 
 
 def test_the_record_of_a_patience_is_for_its_player_alone(over):

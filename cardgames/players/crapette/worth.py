@@ -44,7 +44,7 @@ class Worth:
         """Return what a view is worth when left by a move that reveals a card or ends the turn."""
         if not any(after.piles[pile] for pile in self.own.own):
             return WON
-        weights, cards = self.weights, self._cards(after)
+        weights, cards = self.weights, self.ahead(after)
         ended = cards - self._prospects(after, 3 - self.seat)
         if move.verb not in (TURN, DEMAND):
             return ended
@@ -57,18 +57,18 @@ class Worth:
 
     def promise(self, view: Table) -> float:
         """Return how much it promises to look further from a view."""
-        return self._cards(view) + self.weights.vacancy * self._vacant(view)
+        return self.ahead(view) + self.weights.vacancy * self._vacant(view)
 
-    def _vacant(self, view: Table) -> int:
-        return sum(not view.piles[place] for place in self.places)
-
-    def _cards(self, view: Table) -> float:
+    def ahead(self, view: Table) -> float:
         """Return the cards that the other has to get rid of, less the own."""
         piles, own, other = view.piles, self.own, self.other
         reserve = len(piles[other.reserve]) - len(piles[own.reserve])
         rest = len(piles[other.stock]) + len(piles[other.waste])
         rest -= len(piles[own.stock]) + len(piles[own.waste])
         return self.weights.reserve * reserve + rest
+
+    def _vacant(self, view: Table) -> int:
+        return sum(not view.piles[place] for place in self.places)
 
     def _prospects(self, view: Table, seat: int) -> float:
         """Return what a seat may hope for that plays next."""

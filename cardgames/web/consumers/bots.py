@@ -78,6 +78,9 @@ def _thought(sitting: int, place: int) -> Deed | None:
     table = standing.of(now)
     if live.ending:
         return None if _moved_last(table, place) else Deed(soon, now.n, bots.accepts, ())
+    if live.draw == 3 - place:
+        agreed = _agrees(now, place, level, chance)
+        return Deed(soon, now.n, bots.agrees if agreed else bots.declines, ())
     if table.table.seat != place:
         return None
     rules, view = table.rules, table.rules.view(table.table, place)
@@ -99,15 +102,24 @@ def _objection(now: Sitting, place: int, level: crapette.Level, chance: Random) 
     return proof.code if proof else None
 
 
+def _agrees(now: Sitting, place: int, level: crapette.Level, chance: Random) -> bool:
+    """Tell whether the bot agrees to the draw that is offered."""
+    stood = list(standing.course(now))
+    steps = [(step.before, step.last, step.table) for step in stood if step.before and step.last]
+    rules, table = stood[-1].rules, stood[-1].table
+    still = crapette.standstill(rules, steps)
+    return crapette.agrees(level, rules, rules.view(table, place), place, still, chance)
+
+
 def _moved_last(table: standing.Standing, place: int) -> bool:
     return table.before is not None and table.before.seat == place
 
 
 def _met(now: Sitting, place: int) -> list[Any]:
     """Return the views since the turn began: the bot does not go round in circles."""
-    met: list[Any] = []
+    met: list[standing.Standing] = []
     for step in standing.course(now):
         if step.before is not None and step.before.seat != step.table.seat:
             met = []
-        met.append(step.rules.view(step.table, place))
-    return met
+        met.append(step)
+    return [step.rules.view(step.table, place) for step in met]

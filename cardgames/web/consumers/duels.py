@@ -21,7 +21,7 @@ from cardgames.web.presence import present
 from cardgames.web.selectors import matches
 from cardgames.web.selectors.matches import Player
 from cardgames.web.services import duels
-from cardgames.web.services.contest import TooEarly, clock
+from cardgames.web.services.contest import TooEarly, clock, lapsed
 from cardgames.web.services.sittings import Answer
 from cardgames.web.wire import Message
 
@@ -78,8 +78,7 @@ class DuelSocket(TableSocket):
 
     def shown(self) -> Sent:
         """Return the table as it is now, after all that was due has happened."""
-        duels.present(self.sitting)
-        return super().shown()
+        return self.drawn(lapsed(self.present_sitting))
 
     def drawn(self, sitting: Sitting, message: str | None = None) -> Sent:
         """Return the table of a sitting; `message` is the id of what it answers."""

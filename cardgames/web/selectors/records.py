@@ -15,6 +15,14 @@ from cardgames.web.models import Deal, Sitting
 # A record whose deal must not be told yet names it by its code, in a comment to every other tool.
 CODE = re.compile(r"^#[ \t]*deal:[ \t]*(\w{1,12})[ \t]*\r?$", re.MULTILINE)
 
+# What a record calls the ways in which two end a game that the table leaves open.
+WAYS = {
+    "resigned": "resignation",
+    "flag": "time",
+    "deserted": "desertion",
+    "agreed": "agreement",
+}
+
 
 def record(sitting: Sitting) -> str:
     """Return a game as a record, with the moves in force.
@@ -28,11 +36,19 @@ def record(sitting: Sitting) -> str:
     if sitting.disclosed:
         number = int(sitting.deal.number) or None
         played = Record(Position(rules, table, number), moves, len(moves))
-        return f"{write_record(played)}result: {result_of(played)}\n"
+        return f"{write_record(played)}result: {_result(sitting, played)}\n"
     head = [f"# deal: {sitting.deal.code}", f"game: {rules.game.slug}"]
     head += [f"variant: {variant}" for variant in rules.variants]
     body = write_record(Record(Position(rules, table), moves, len(moves)))
     return "\n".join(head) + "\n" + body[body.index("moves:") :]
+
+
+def _result(sitting: Sitting, played: Record) -> str:
+    """Return how a game ended: by its moves, or as its two players have ended it."""
+    duel = sitting.duel if sitting.outcome == Sitting.Outcome.PLAYED else None
+    if duel is None or duel.how not in WAYS:
+        return result_of(played)
+    return f"{duel.winner or 'drawn'} by {WAYS[duel.how]}"
 
 
 def all_known(deal: Deal, user: int | None) -> bool:

@@ -41,7 +41,6 @@ CARD_SEEN = Text(
     "Вскрыта карта, поэтому вернуть ход нельзя.",
 )
 AGAINST_BOT = Text("Against a bot", "Против бота")
-BOT_PLAYS_ON = Text("A bot agrees to no draw.", "Бот на ничью не соглашается.")
 OFFERED_ALREADY = Text(
     "You have offered a draw; wait for the next move.",
     "Вы уже предложили ничью; подождите следующего хода.",

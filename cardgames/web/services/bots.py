@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from cardgames.web.selectors import matches
@@ -36,6 +37,20 @@ def accepts(sitting: int, place: int, n: int) -> bool:
             return False
         contest.finish(ending.winner, ending.points, ending.how)
         return True
+
+    return _changed(sitting, place, n, change)
+
+
+def agrees(sitting: int, place: int, n: int) -> bool:
+    """Let a bot agree to a draw; false where the table has changed."""
+    return _changed(sitting, place, n, lambda contest: contest.agree("agreed"))
+
+
+def declines(sitting: int, place: int, n: int) -> bool:
+    """Let a bot decline a draw; false where the table has changed."""
+
+    def change(contest: Contest) -> None:
+        contest.live = replace(contest.live, draw=0)
 
     return _changed(sitting, place, n, change)
 

@@ -133,6 +133,11 @@ class Contest:
         """End the game for good as if the winner had gone out now."""
         self.finish(winner, self.standing.rules.conceded(self.table, winner).points, how)
 
+    def agree(self, how: str) -> None:
+        """End the game for good as both have agreed to draw it."""
+        agreed = self.standing.rules.agreed(self.table)
+        self.finish(agreed.winner or 0, agreed.points, how)
+
     def lapse(self) -> bool:
         """Let happen what is due by now, at its own time; false where nothing is."""
         due, present = self.live.due, self.now

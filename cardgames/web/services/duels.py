@@ -137,11 +137,8 @@ def draw(asked: Asked) -> Answer:
     def change(contest: Contest, place: int) -> None:
         contest.require_play()
         live, force = contest.live, contest.sitting.force
-        if contest.match.bot:
-            raise Refused(sentences.duels.BOT_PLAYS_ON)
         if live.draw == 3 - place:
-            agreed = contest.standing.rules.agreed(contest.table)
-            contest.finish(agreed.winner or 0, agreed.points, "agreed")
+            contest.agree("agreed")
             return
         if live.draw == place or live.offered[place - 1] == force:
             raise Refused(sentences.duels.OFFERED_ALREADY)
@@ -163,12 +160,18 @@ def decline(asked: Asked) -> Answer:
 
 
 def resign(asked: Asked) -> Answer:
-    """Leave the game to the other."""
+    """Leave the game to the other; where it has ended on the table, take that for final."""
 
     def change(contest: Contest, place: int) -> None:
+        ending = contest.live.ending
         if contest.sitting.over:
             raise Refused(sentences.tables.OVER)
-        contest.concede(3 - place, "resigned")
+        if ending is None:
+            contest.concede(3 - place, "resigned")
+        elif ending.winner == 3 - place:
+            contest.finish(ending.winner, ending.points, ending.how)
+        else:
+            raise Refused(sentences.duels.GAME_ENDING)
 
     return _always(asked, change)
 
@@ -186,8 +189,7 @@ def claim(asked: Asked, what: Literal["win", "draw"]) -> Answer:
         if what == "win":
             contest.concede(place, "deserted")
         else:
-            agreed = contest.standing.rules.agreed(contest.table)
-            contest.finish(agreed.winner or 0, agreed.points, "deserted")
+            contest.agree("deserted")
 
     return _always(asked, change)
 

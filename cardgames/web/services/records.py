@@ -17,6 +17,7 @@ from cardgames.engine.record import (
     Record,
     RefusedMove,
     Told,
+    bears_out,
     outcome_of,
     read_record,
     replay,
@@ -60,7 +61,7 @@ def read(text: str) -> Game:
     except RefusedMove as refused:
         move = {"number": refused.number, "move": refused.move.value, "why": refused.why}
         raise Fault(sentences.records.MOVE_REFUSED.say(**move), refused.move.line) from None
-    if told.result and told.result.value != result_of(record):
+    if told.result and not bears_out(record, told.result.value):
         came = sentences.records.OTHER_RESULT.say(told=told.result.value, found=result_of(record))
         raise Fault(came, told.result.line)
     return Game(record, deal)
