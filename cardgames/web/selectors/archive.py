@@ -76,7 +76,7 @@ def _sittings(user: User) -> Iterator[Sitting]:
     after = 0
     while True:
         mine = Sitting.objects.filter(UNSEALED, seats__user=user, pk__gt=after)
-        mine = mine.select_related("deal")
+        mine = mine.select_related("deal", "duel")
         found = list(mine.order_by("pk")[:AT_ONCE])
         yield from found
         if len(found) < AT_ONCE:
