@@ -468,6 +468,8 @@ def test_an_interrupted_dialogue_leaves_no_traceback():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # Whatever a shell starts in the background ignores it, and so would this.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     process.stdin.write(b"{}\n")
     process.stdin.flush()

@@ -2,7 +2,8 @@
 
 visitor   lets one more person in: visitor(), visitor(locale="ru-RU"), visitor(**phones.PHONE) ...
 page      the first visitor's page; friend: another person's; both at the desk, in English
-axe       axe(page) fails the test with whatever keeps a page from people who cannot see or point
+axe       axe(page) fails the test with whatever keeps a page from people who cannot see or point,
+          in the light and in the dark
 """
 
 import os
@@ -80,7 +81,13 @@ def axe():
     """Fails the test with what axe finds on a page."""
 
     def look(page):
-        found = Axe().run(page)
+        fails(Axe().run(page))
+        # In the dark nothing but the colours is another; they are to be there at once.
+        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        fails(Axe().run(page, options={"runOnly": ["color-contrast"]}))
+        page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+
+    def fails(found):
         assert found.violations_count == 0, found.generate_report()
 
     return look

@@ -195,12 +195,11 @@ def test_a_stranger_is_asked_before_he_is_shown_cards_he_has_not_played(visitor,
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_anybody_from_a_replay(visitor, axe, locale, window, scheme):
-    page = visitor(locale=locale, color_scheme=scheme, **window)
+def test_nothing_keeps_anybody_from_a_replay(visitor, axe, locale, window):
+    page = visitor(locale=locale, **window)
     user = guest_of(page)
     one, other = finished(user), finished(user, cut=40)
-    stranger = visitor(locale=locale, color_scheme=scheme, **window)
+    stranger = visitor(locale=locale, **window)
     places = [
         (page, f"/replay/{one.watch}/?move=42"),
         (page, f"/compare/{one.watch}/{other.watch}/"),
