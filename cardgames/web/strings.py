@@ -73,7 +73,7 @@ SCRIPT: Mapping[str, Any] = {
     "undone": Text("A move is taken back.", "Ход отменён."),
     "hint_pile": Text("There is a move. Look here: {pile}.", "Ход есть. Посмотрите сюда: {pile}."),
     "won": Text("Won!", "Пасьянс сошёлся!"),
-    "number": Text("Deal number {number}.", "Номер расклада: {number}."),
+    "number": Text("Deal number {number}", "Номер расклада: {number}"),
     "sure": Text(
         "This game will end here. Press once more to deal the same cards again.",
         "Эта партия на этом закончится. Нажмите ещё раз, чтобы сдать те же карты заново.",

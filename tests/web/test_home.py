@@ -76,6 +76,16 @@ def test_a_favourite_comes_first_and_stays_on_the_device(client):
     assert shown(client) == list(games.PATIENCES)
 
 
+def test_the_game_for_two_comes_after_the_patiences_unless_it_is_a_favourite(client):
+    def home():
+        return client.get("/").content.decode()
+
+    first, two = 'action="/games/double-klondike/deal"', 'class="two"'
+    assert home().index(first) < home().index(two)
+    mark(client, "crapette")
+    assert home().index(two) < home().index(first)
+
+
 def test_favourites_go_with_a_guest_into_his_account_and_to_another_device(client):
     mark(client, "hemispheres")
     client.post("/games/eagle-wing/deal")

@@ -25,6 +25,7 @@ OFFERED = 3  # sittings to continue, on the home page; the others are among "my 
 def home(request: HttpRequest) -> HttpResponse:
     """Show every game as a drawing of its table, favourites first, and what can be continued.
 
+    The game for two comes after the patiences, which are one press from a card in the hand.
     All games are in the page; where something is searched for, the others are hidden.
     """
     open_sittings = sittings.latest_open(request.user.pk)
