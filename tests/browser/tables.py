@@ -92,3 +92,18 @@ def drag(page, card, onto, drop=True):
     page.mouse.move(end["x"] + 20, end["y"] + 30, steps=6)
     if drop:
         page.mouse.up()
+
+
+def frames_a_second(page, way):
+    """How many frames are drawn a second while the pointer goes along the points of a way."""
+    page.evaluate(
+        """() => {
+            window.frames = [];
+            const next = (at) => { window.frames.push(at); requestAnimationFrame(next); };
+            requestAnimationFrame(next);
+        }"""
+    )
+    for x, y in way:
+        page.mouse.move(x, y)
+    frames = page.evaluate("window.frames")
+    return 1000 * (len(frames) - 1) / (frames[-1] - frames[0])

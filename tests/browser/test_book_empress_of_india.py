@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.tables import cards, drag, shows, sit, told, top
+from tests.browser.tables import cards, drag, frames_a_second, shows, sit, told, top
 
 # In deal 1 the queens of hearts (a1) and diamonds (a21) may leave, each with a two of spades, of
 # n21 or n22. When a1 is paired with n21, a21 may leave with n22 alone.
@@ -227,17 +227,7 @@ def test_two_hundred_cards_are_dragged_smoothly(page):
     """Far below the fifty frames a second of a quiet machine, so that a busy one passes."""
     sit(page, "empress-of-india", moves=PAIRED)
     drag(page, top(page, "a3"), top(page, "n5"), drop=False)
-    page.evaluate(
-        """() => {
-            window.frames = [];
-            const next = (at) => { window.frames.push(at); requestAnimationFrame(next); };
-            requestAnimationFrame(next);
-        }"""
-    )
-    for step in range(90):
-        page.mouse.move(200 + 8 * step, 150 + 6 * (step % 60))
-    frames = page.evaluate("window.frames")
+    rate = frames_a_second(page, [(200 + 8 * step, 150 + 6 * (step % 60)) for step in range(90)])
     page.mouse.up()
-    rate = 1000 * (len(frames) - 1) / (frames[-1] - frames[0])
     print(f"{rate:.0f} frames a second")
     assert rate > 25, rate

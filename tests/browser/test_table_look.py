@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cardgames import games
 from tests.browser.conftest import PHONE
-from tests.browser.tables import come, drag, shows, sit, told, top
+from tests.browser.tables import come, drag, frames_a_second, shows, sit, told, top
 
 GAMES = list(games.PATIENCES)
 WINDOWS = [(320, 568), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
@@ -290,18 +290,8 @@ def test_a_hundred_and_four_cards_are_dragged_smoothly(page):
     """Far below the fifty frames a second of a quiet machine, so that a busy one passes."""
     sit(page, "double-klondike")
     drag(page, top(page, "c9"), top(page, "c5"), drop=False)
-    page.evaluate(
-        """() => {
-            window.frames = [];
-            const next = (at) => { window.frames.push(at); requestAnimationFrame(next); };
-            requestAnimationFrame(next);
-        }"""
-    )
-    for step in range(90):
-        page.mouse.move(300 + 6 * step, 250 + 3 * (step % 60))
-    frames = page.evaluate("window.frames")
+    rate = frames_a_second(page, [(300 + 6 * step, 250 + 3 * (step % 60)) for step in range(90)])
     page.mouse.up()
-    rate = 1000 * (len(frames) - 1) / (frames[-1] - frames[0])
     assert rate > 25, rate
 
 

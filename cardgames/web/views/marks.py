@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -62,5 +64,6 @@ def marked(request: HttpRequest) -> HttpResponse:
         "tags": marks.tags(request.user.pk),
         "tag": tag,
         "favourite": favourite,
+        "more": "&favourite" if favourite else f"&{urlencode({'tag': tag})}" if tag else "",
     }
     return render(request, "marks/marks.html", context)
