@@ -1,19 +1,18 @@
-"""Tables drawn for the browser: the layout as a style sheet, the piles of a page, a picture."""
+"""Tables drawn for the browser: the layout as a style sheet, the piles of a page."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from typing import NamedTuple
 
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.engine.game import Game
-from cardgames.engine.layout import ROW, Box, Layout, Place
+from cardgames.engine.layout import ROW, Layout, Place
 from cardgames.engine.piles import Names, Piles
 from cardgames.engine.prose import CARDS, Language, Tells
 from cardgames.engine.table import Table
-from cardgames.web import faces, ornaments, strings
+from cardgames.web import ornaments, spoken
 
 # A card is .9 wide on a grid of 1, and 1.26 high (five to seven) on a grid of ROW.
 CARD_WIDE, CARD_HIGH, GAP = 0.9, 1.26, 0.1
@@ -68,15 +67,11 @@ def _title(game: Game, group: Piles, number: int, seat: int | None) -> Tells:
     one = group.names.one
     if group.owner:
         whose = (
-            strings.PLAYERS
-            if seat is None
-            else strings.OWN
-            if group.owner == seat
-            else strings.OTHERS
+            spoken.PLAYERS if seat is None else spoken.OWN if group.owner == seat else spoken.OTHERS
         )
         return whose.say(pile=one, seat=group.owner)
     alike = sum(other.count for other in game.piles if other.names is group.names)
-    return strings.NUMBERED.say(pile=one, number=number) if alike > 1 else one
+    return spoken.NUMBERED.say(pile=one, number=number) if alike > 1 else one
 
 
 def _pile(name: str, title: str, group: Piles, cards: bytes, language: Language) -> Pile:
@@ -85,7 +80,7 @@ def _pile(name: str, title: str, group: Piles, cards: bytes, language: Language)
         letter=group.letter,
         title=title,
         label=_label(title, group, cards, language),
-        spot=strings.EMPTY.say(pile=title).tell(language),
+        spot=spoken.EMPTY.say(pile=title).tell(language),
         fan=group.fan,
         owner=group.owner,
         traits=_traits(group),
@@ -104,15 +99,15 @@ def _traits(group: Piles) -> list[str]:
 
 def _label(title: str, group: Piles, cards: bytes, language: Language) -> str:
     down = 0 if group.covered else sum(card >= HIDDEN for card in cards)
-    sentence = strings.SOME_DOWN if down else strings.ALL_UP if cards else strings.EMPTY
+    sentence = spoken.SOME_DOWN if down else spoken.ALL_UP if cards else spoken.EMPTY
     return sentence.say(pile=title, cards=CARDS.count(len(cards)), down=down).tell(language)
 
 
 def _card(card: int, place: int, size: int, covered: bool, language: Language) -> Card:
     text = TEXT[card]
     down = card >= HIDDEN and not covered
-    name = strings.card_name(text, covered, language)
-    named = strings.PLACE if card >= HIDDEN else strings.PLACE_UP
+    name = spoken.card_name(text, covered, language)
+    named = spoken.PLACE if card >= HIDDEN else spoken.PLACE_UP
     label = named.say(card=name, place=place, size=size).tell(language)
     return Card(text.strip("<>"), label, down)
 
@@ -170,108 +165,3 @@ def _placed(name: str, place: Place, height: float) -> str:
     low = place.fan == "down" and place.y + place.room >= height
     turn = f";--turn:{place.turn:.4g}deg" if place.turn else ""
     return f"#{name}{{{where};--foot:{'100%' if low else '0%'}{turn}}}"
-
-
-WASTE, SPREAD = "w", 3  # of a waste so many cards are spread at most, as on the page
-PICTURE_PEN = 0.4  # the lines of a picture are so much thinner than those of a table
-
-
-class Spread(NamedTuple):
-    """A drawn table: how wide and high it is, and the shapes."""
-
-    width: float
-    height: float
-    svg: str
-
-
-# Draws a card of a view at a place, and knows by which fan it lies under another; "" for none.
-DrawsCard = Callable[[int, float, float, str], str]
-# How much of a covered card is seen, face down and face up, in card lengths.
-STEPS = {"down": (0.13, 0.34), "right": (0.1, 0.3)}
-
-
-def table_svg(game: Game, view: Table) -> str:
-    """Return a small picture of a table on its wide drawing, as SVG without text or style.
-
-    The ids in it begin with the game's slug: a page may show each game once.
-    """
-    width, height, drawn = spread(game, view, partial(_drawn_card, game.slug))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {width + 2:.0f} {height + 2:.0f}" '
-        f'aria-hidden="true" focusable="false">'
-        f"<defs>{_parts(game.slug)}</defs>{drawn}</svg>"
-    )
-
-
-def spread(game: Game, view: Table, card: DrawsCard, pen: float = PICTURE_PEN) -> Spread:
-    """Return all piles of a table on its wide drawing; a card is 90 wide and 126 high."""
-    layout = game.wide_layout
-    drawn = [
-        _drawn_pile(layout.places[name], cards[-SPREAD:] if name[0] == WASTE else cards, card)
-        for name, cards in zip(game.names, view.piles, strict=True)
-    ]
-    width = (layout.width - 1 + CARD_WIDE) * 100
-    height = ((layout.height - 1) * ROW + CARD_HIGH) * 100
-    return Spread(width, height, _beneath(game, layout.box, pen) + "".join(drawn))
-
-
-def _beneath(game: Game, box: Box | None, pen: float) -> str:
-    if game.ornament is None or box is None:
-        return ""
-    x, y = (box.left - GAP) * 100, box.top * ROW * 100 - 100 * GAP
-    wide = (box.right - box.left + GAP) * 100
-    high = ((box.bottom - box.top) * ROW + GAP) * 100
-    place = f'x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="{high:.0f}" overflow="visible"'
-    return ornaments.svg(game.ornament, place, pen)
-
-
-def _drawn_pile(place: Place, cards: bytes, card: DrawsCard) -> str:
-    x, y = place.x * 100, place.y * ROW * 100
-    if place.turn:
-        middle = f"{x + 50 * CARD_WIDE:.0f} {y + 50 * CARD_HIGH:.0f}"
-        upright = _drawn_pile(place._replace(turn=0), cards, card)
-        return f'<g transform="rotate({place.turn:.1f} {middle})">{upright}</g>'
-    if not cards:
-        return (
-            f'<rect x="{x + 1:g}" y="{y + 1:g}" width="88" height="124" rx="8" '
-            'fill="#fff" fill-opacity=".06" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>'
-        )
-    if place.fan == "none":
-        return card(cards[-1], x, y, "")
-    across = place.fan == "right"
-    length, pitch = (CARD_WIDE, 1) if across else (CARD_HIGH, ROW)
-    down, up = STEPS[place.fan]
-    steps = [(down if under >= HIDDEN else up) * length for under in cards[:-1]]
-    squeeze = min(1.0, (place.room - 1) * pitch / (sum(steps) or 1))
-    drawn = []
-    fans = [place.fan] * len(steps) + [""]
-    for each, step, fan in zip(cards, [*steps, 0.0], fans, strict=True):
-        drawn.append(card(each, x, y, fan))
-        x, y = (x + step * squeeze * 100, y) if across else (x, y + step * squeeze * 100)
-    return "".join(drawn)
-
-
-def _drawn_card(slug: str, card: int, x: float, y: float, _: str) -> str:
-    if card >= HIDDEN:
-        return f'<use href="#{slug}-back" x="{x:.0f}" y="{y:.0f}"/>'
-    rank, suit = TEXT[card]
-    return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><use href="#{slug}-paper"/>'
-        f'<g transform="translate(9 9)scale(1.8)">'
-        f"{faces.rank_shape(rank, faces.COLOURS[suit])}</g>"
-        f'<use href="#{slug}-{suit}" transform="translate(52 10)scale(1.5)"/>'
-        f'<use href="#{slug}-{suit}" transform="translate(16 56)scale(2.9)"/></g>'
-    )
-
-
-def _parts(slug: str) -> str:
-    """Return what the cards of a picture are put together from."""
-    sheet = (
-        '<rect width="90" height="126" rx="8" fill="{}" '
-        'stroke="#000" stroke-opacity=".3" stroke-width="1.5"/>'
-    )
-    lozenge = '<path fill="none" stroke="{}" stroke-width="3" d="M45 18 74 63 45 108 16 63z"/>'
-    shapes = {suit: faces.suit_shape(suit) for suit in faces.SUITS}
-    shapes["paper"] = sheet.format(faces.PAPER)
-    shapes["back"] = sheet.format(faces.WINE) + lozenge.format(faces.SAND)
-    return "".join(f'<g id="{slug}-{name}">{shape}</g>' for name, shape in shapes.items())

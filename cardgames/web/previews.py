@@ -13,7 +13,7 @@ import resvg_py
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.engine.game import Game
 from cardgames.engine.table import Table
-from cardgames.web import drawing, faces
+from cardgames.web import drawing, faces, sketch
 
 WIDTH, HEIGHT = 1200, 630  # what every messenger asks for
 MARGIN = 44
@@ -63,7 +63,7 @@ def svg(game: Game, view: Table) -> str:
             name = TEXT[card] + fan
         return f'<use href="#{name}" x="{x:.1f}" y="{y:.1f}"/>'
 
-    width, height, drawn = drawing.spread(game, view, card)
+    width, height, drawn = sketch.spread(game, view, card)
     drawn = drawn.replace(f"var(--card,{faces.PAPER})", faces.PAPER)
     scale = min((WIDTH - 2 * MARGIN) / width, (HEIGHT - 2 * MARGIN) / height)
     x, y = (WIDTH - scale * width) / 2, (HEIGHT - scale * height) / 2

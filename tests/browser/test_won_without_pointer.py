@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cardgames.engine.cards import HIDDEN, TEXT
-from cardgames.web import strings
+from cardgames.web import spoken
 from tests import golden
 from tests.browser.tables import sit, told
 
@@ -132,8 +132,8 @@ def names_of(rules, table):
         group, title = rules.group_of[index], title_of(rules, index)
         names = []
         for place, card in enumerate(pile, 1):
-            named = strings.PLACE if card >= HIDDEN else strings.PLACE_UP
-            name = strings.card_name(TEXT[card], group.covered, "en")
+            named = spoken.PLACE if card >= HIDDEN else spoken.PLACE_UP
+            name = spoken.card_name(TEXT[card], group.covered, "en")
             names.append(named.say(card=name, place=place, size=len(pile)).tell("en"))
         spread = len(pile) if group.fan != "none" else 1
         if group.kind == "waste" and group.fan != "none":

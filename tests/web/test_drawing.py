@@ -10,7 +10,7 @@ import pytest
 from cardgames import games
 from cardgames.engine.cards import TEXT, UNKNOWN
 from cardgames.engine.table import Table
-from cardgames.web import drawing, faces, strings
+from cardgames.web import drawing, faces, sketch, strings
 
 STATIC = Path(__file__).resolve().parents[2] / "static"
 LANGUAGES = ("en", "ru")
@@ -156,7 +156,7 @@ def test_what_is_drawn_on_the_felt_is_well_formed_and_beneath_the_cards_of_the_p
     if drawn:
         assert ElementTree.fromstring(drawn).get("aria-hidden") == "true"
         assert "style" not in drawn
-        _, beneath, *_ = ElementTree.fromstring(drawing.table_svg(game, view))
+        _, beneath, *_ = ElementTree.fromstring(sketch.svg(game, view))
         assert beneath.tag.endswith("svg")
 
 
@@ -180,7 +180,7 @@ def test_a_card_face_down_that_the_view_tells_keeps_its_face_for_a_look_and_its_
 @pytest.mark.parametrize("slug", games.PATIENCES)
 def test_the_picture_is_well_formed_and_within_its_frame(slug):
     rules, view = dealt(slug)
-    picture = ElementTree.fromstring(drawing.table_svg(rules.game, view))
+    picture = ElementTree.fromstring(sketch.svg(rules.game, view))
     _, _, width, height = map(float, picture.get("viewBox").split())
     places = [
         tuple(map(float, re.findall(r"-?[\d.]+", part.get("transform"))))

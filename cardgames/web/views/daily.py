@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cardgames import games
-from cardgames.web import drawing, links, sentences, sharing
+from cardgames.web import links, sentences, sharing, sketch
 from cardgames.web.language import told
 from cardgames.web.missing import NotHere
 from cardgames.web.selectors import daily as selectors
@@ -148,5 +148,5 @@ def _weeks(
 def _drawn(slug: str, number: str) -> SafeString:
     """Return a drawing of a deal as everybody may see it."""
     rules = games.rules(slug)
-    svg = drawing.table_svg(rules.game, rules.view(rules.deal(int(number))))
+    svg = sketch.svg(rules.game, rules.view(rules.deal(int(number))))
     return mark_safe(svg)  # noqa: S308 -- made of numbers and our own shapes

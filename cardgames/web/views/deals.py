@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods
 
-from cardgames.web import drawing, limits, links, standing
+from cardgames.web import limits, links, sketch, standing
 from cardgames.web.language import told
 from cardgames.web.selectors import deals, marks, records
 from cardgames.web.services import people, sittings
@@ -28,7 +28,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
         "game": rules.game,
         "name": told(rules.game.name),
         "variants": [told(v.name) for v in rules.game.variants if v.slug in rules.variants],
-        "svg": mark_safe(drawing.table_svg(rules.game, rules.view(table))),  # noqa: S308 -- our own shapes
+        "svg": mark_safe(sketch.svg(rules.game, rules.view(table))),  # noqa: S308 -- our own shapes
         "mine": deals.open_sitting(cards, request.user.pk, practice),
         "practice": practice,
         "kept": marks.of_deal(cards, request.user.pk),

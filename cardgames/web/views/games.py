@@ -17,7 +17,7 @@ from cardgames import games
 from cardgames.engine.game import Game, Variant
 from cardgames.engine.page import rules_page
 from cardgames.engine.prose import Fault, Tells
-from cardgames.web import drawing, limits, sentences
+from cardgames.web import drawing, limits, sentences, sketch
 from cardgames.web.language import told
 from cardgames.web.missing import NotHere
 from cardgames.web.selectors import favourites
@@ -65,7 +65,7 @@ def chosen(request: HttpRequest) -> list[str]:
 def sample(slug: str) -> SafeString:
     """Return a drawing of a game's table."""
     rules = games.rules(slug)
-    svg = drawing.table_svg(rules.game, rules.view(rules.deal(SAMPLE)))
+    svg = sketch.svg(rules.game, rules.view(rules.deal(SAMPLE)))
     return mark_safe(svg)  # noqa: S308 -- made of numbers and our own shapes
 
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from cardgames.engine.game import Game
 from cardgames.engine.table import Table
-from cardgames.web import drawing, limits, links, previews, standing
+from cardgames.web import limits, links, previews, sketch, standing
 from cardgames.web.selectors import deals, matches, sittings
 from cardgames.web.selectors import replays as known
 from cardgames.web.views import replays
@@ -54,7 +54,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     if not known.viewer(sitting, request.user.pk).admitted:
         return HttpResponse(status=403)
     sight = standing.seen_so_far(sitting, None)[replays.chosen(request, sitting)]
-    drawn = drawing.table_svg(sight.rules.game, sight.view)
+    drawn = sketch.svg(sight.rules.game, sight.view)
     response = HttpResponse(drawn, content_type="image/svg+xml")
     patch_cache_control(response, private=True, max_age=3600)
     return response

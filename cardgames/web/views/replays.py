@@ -20,6 +20,7 @@ from cardgames.web import (
     replay_words,
     replaying,
     sentences,
+    sketch,
     wire_match,
 )
 from cardgames.web.language import language, told
@@ -55,7 +56,7 @@ def dealt(sitting: Sitting) -> dict[str, Any]:
     """Return the game of a sitting and a drawing of its cards as dealt."""
     first = seen_so_far(sitting, None)[0]
     game = first.rules.game
-    svg = drawing.table_svg(game, first.view)
+    svg = sketch.svg(game, first.view)
     return {"game": game, "name": told(game.name), "svg": mark_safe(svg)}  # noqa: S308 -- our own shapes
 
 
