@@ -88,6 +88,12 @@ def test_the_addresses_in_a_link_are_the_public_ones(table, settings):
         assert told["og:image"].startswith("https://cards.example/")
 
 
+@pytest.mark.parametrize("path", ["/", "/daily/", "/account/log-in/"])
+def test_the_picture_of_every_other_page_has_the_public_address_too(client, settings, path):
+    settings.SITE_URL = "https://cards.example"
+    assert tags(client, path)["og:image"].startswith("https://cards.example/static/")
+
+
 def test_a_private_table_tells_nothing_of_itself(table, client):
     at = table()
     client.force_login(at.sitting.seats.get().user)

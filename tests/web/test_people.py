@@ -300,6 +300,13 @@ def test_a_forgotten_password_is_set_anew_by_a_letter_good_for_once(client, pers
     assert not again.context["validlink"]
 
 
+def test_the_letter_leads_to_the_public_address(client, person, settings):
+    settings.SITE_URL = "https://cards.example"
+    person("ada", PASSWORD)
+    client.post("/account/reset/", {"email": "ada@example.org"})
+    assert "https://cards.example/account/reset/" in mail.outbox[0].body
+
+
 def test_whether_there_is_an_account_the_reset_does_not_tell(client, person):
     person("ada", PASSWORD)
     known = client.post("/account/reset/", {"email": "ada@example.org"})

@@ -48,6 +48,7 @@ class Reset(views.PasswordResetView):
         """Count the attempt before any letter is sent. Raises `TooMany`."""
         limits.RESET_FROM.take(limits.address(request))
         limits.RESET_TO.take(request.POST.get("email", "").casefold())
+        self.extra_email_context = {"request": request}
         return super().post(request, *arguments, **named)
 
 
