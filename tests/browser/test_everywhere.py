@@ -1,6 +1,9 @@
 """Every page there is, in a browser: no barrier, no small print, nothing cut, nobody else asked."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
+from django.db import connections
 from django.test import Client
 
 from cardgames import games
@@ -27,8 +30,8 @@ TINY = """() => [...document.querySelectorAll("nav a, button, input:not([type=hi
 def walk(site, visitor):
     """Opens every page for a person who has been everywhere: walk(**options) yields (name, page)."""
     client = Client()
-    found = everywhere.pages(client, everywhere.settle(client))
-    User.objects.update(language="")  # that of each browser
+    with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
+        found = thread.submit(been_everywhere, client).result()
     session = client.cookies["sessionid"].value
 
     def walked(**options):
@@ -38,6 +41,15 @@ def walk(site, visitor):
         yield from opened(page, found)
 
     return walked
+
+
+def been_everywhere(client):
+    try:
+        found = everywhere.pages(client, everywhere.settle(client))
+        User.objects.update(language="")  # that of each browser
+        return found
+    finally:
+        connections.close_all()
 
 
 def opened(page, places):
