@@ -92,6 +92,10 @@ def test_a_favourite_is_marked_at_once_and_comes_first_next_time(page, axe):
 
 def test_other_tabs_and_the_page_of_the_game_follow(page):
     other = page.context.new_page()
+    page.goto("/games/crapette/")
+    other.goto("/")
+    star(page, "Crapette").click()
+    expect(star(other, "Crapette")).to_have_attribute("aria-pressed", "true")
     other.goto("/games/parterre/")
     page.goto("/")
     star(page, "The Parterre").click()

@@ -90,11 +90,11 @@ def layout(request: HttpRequest, slug: str, seat: int = 1) -> HttpResponse:
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a game: its rules in full, other names, source, variants, and the ways to deal it."""
     if slug == games.FOR_TWO.slug:
-        return render(request, "duel/game.html", described(games.FOR_TWO))
+        return render(request, "duel/game.html", described(request, games.FOR_TWO))
     return _page(request, found(slug))
 
 
-def described(game: Game) -> dict[str, Any]:
+def described(request: HttpRequest, game: Game) -> dict[str, Any]:
     """Return what the pages of a game say of it."""
     return {
         "game": game,
@@ -103,6 +103,7 @@ def described(game: Game) -> dict[str, Any]:
         "source": told(game.source),
         "page": rules_page(games.rules(game.slug)),
         "svg": sample(game.slug),
+        "favourite": game.slug in favourites.marked(request),
     }
 
 
@@ -130,8 +131,7 @@ def _page(
     request: HttpRequest, game: Game, fault: Tells | None = None, status: int = 200
 ) -> HttpResponse:
     context = {
-        **described(game),
-        "favourite": game.slug in favourites.marked(request),
+        **described(request, game),
         "variants": questions(game),
         "chosen": chosen(request),
         "fault": None if fault is None else told(fault),
