@@ -10,7 +10,7 @@ from django.urls import reverse
 from cardgames.engine.notation import write_move
 from cardgames.engine.procedures.duties import OFFENCES
 from cardgames.engine.prose import Fault, Language, Tells
-from cardgames.web import sentences, wire
+from cardgames.web import heard, sentences, wire
 from cardgames.web.duelling import FREE, Call, Live
 from cardgames.web.models import Match, Rated, Sitting
 from cardgames.web.presence import Gone
@@ -24,21 +24,21 @@ CHANGES = FREELY | EXACTLY | {"stop", "point", "claim"}
 DEEDS = CHANGES | {"phrase", "look", "ping", "leave"}
 
 
-def read(fields: dict[str, Any]) -> wire.Message:
+def read(fields: dict[str, Any]) -> heard.Message:
     """Return the message that the fields make; `move` holds its one word more. Raises `Fault`."""
-    return wire.message(fields, DEEDS, CHANGES, _word)
+    return heard.message(fields, DEEDS, CHANGES, _word)
 
 
 def _word(do: str, fields: Mapping[str, Any]) -> str:
     if do == "stop":
-        step = wire.whole(fields.get("step"))
+        step = heard.whole(fields.get("step"))
         if step is None:
             raise Fault(sentences.tables.BAD_MOVE)
         return str(step)
     key = {"play": "move", "point": "pile", "claim": "what", "phrase": "phrase"}.get(do)
     if key is None:
         return ""
-    word = wire.proper(fields.get(key))
+    word = heard.proper(fields.get(key))
     if do == "claim" and word not in ("win", "draw"):
         raise Fault(sentences.tables.NO_SUCH_DEED)
     return word

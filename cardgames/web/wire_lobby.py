@@ -7,18 +7,11 @@ from typing import Any
 
 from django.urls import reverse
 
-from cardgames.engine.prose import Fault, Language
-from cardgames.web import sentences, terms, wire
+from cardgames.engine.prose import Language
+from cardgames.web import terms
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors.matches import Player
 from cardgames.web.wire_match import name_of
-
-
-def read(fields: dict[str, Any]) -> float:
-    """Return the time that a ping has put into itself. Raises `Fault` for all else."""
-    if fields.get("do") != "ping":
-        raise Fault(sentences.tables.NO_SUCH_DEED)
-    return wire.sent_at(fields)
 
 
 def lobby(tables: Iterable[Match], user: int | None, language: Language) -> dict[str, Any]:
@@ -48,8 +41,3 @@ def started(sitting: Sitting, plays: bool) -> dict[str, Any]:
 
 WAITING = {"type": "waiting"}
 CANCELLED = {"type": "cancelled"}
-
-
-def pong(at: float) -> dict[str, Any]:
-    """Return the answer to a ping."""
-    return {"type": "pong", "at": at}

@@ -7,7 +7,7 @@ import re
 import pytest
 from django.test import Client
 
-from cardgames.web import sentences, wire
+from cardgames.web import heard, sentences, wire
 from cardgames.web.discreet import Discreet, OursToTrace
 from cardgames.web.models import User
 
@@ -230,15 +230,15 @@ def test_every_bad_message_is_told_and_the_line_goes_on(line, table, person, spe
 
 @pytest.mark.parametrize("at", ['"x"', "true", "1e400", "NaN", "[]", "null", "9" * 300])
 def test_a_ping_gives_no_other_time_back_than_a_number(at):
-    message = wire.read(wire.fields(f'{{"do": "ping", "at": {at}}}'))
+    message = wire.read(heard.fields(f'{{"do": "ping", "at": {at}}}'))
     told = json.loads(json.dumps(wire.pong(0, message.at)))
     assert abs(told["at"]) < 2**53
 
 
 def test_a_refusal_carries_the_id_of_what_it_refuses():
-    fields = wire.fields('{"do": "play", "id": "k3f9", "n": "x"}')
-    assert wire.named(fields) == "k3f9"
-    assert wire.named({"id": "a\ud83c"}) is None
+    fields = heard.fields('{"do": "play", "id": "k3f9", "n": "x"}')
+    assert heard.named(fields) == "k3f9"
+    assert heard.named({"id": "a\ud83c"}) is None
 
 
 @pytest.mark.django_db(transaction=True)

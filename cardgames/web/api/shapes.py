@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from cardgames.web.api import words
-from cardgames.web.wire import ID, MOVE
+from cardgames.web.heard import ID, MOVE
 
 Code = Annotated[str, Field(pattern=r"^[0-9a-z]{1,12}$")]
 Key = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,22}$")]

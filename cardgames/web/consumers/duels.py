@@ -15,6 +15,7 @@ from cardgames.web.announce import sitting_group
 from cardgames.web.consumers import bots
 from cardgames.web.consumers.sockets import Sent, in_thread
 from cardgames.web.consumers.tables import TableSocket
+from cardgames.web.heard import Message
 from cardgames.web.limits import Bucket
 from cardgames.web.models import Sitting
 from cardgames.web.presence import present
@@ -23,7 +24,6 @@ from cardgames.web.selectors.matches import Player
 from cardgames.web.services import duels
 from cardgames.web.services.contest import TooEarly, clock, lapsed
 from cardgames.web.services.sittings import Answer
-from cardgames.web.wire import Message
 
 PHRASE_EVERY = 2  # seconds
 LATER = 5  # milliseconds, or a timer that is early finds nothing due yet

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cardgames.web import wire_lobby
 from cardgames.web.announce import LOBBY
-from cardgames.web.consumers.sockets import Sent, Socket, in_thread
+from cardgames.web.consumers.sockets import LookingSocket, Sent, in_thread
 from cardgames.web.models import Match
 from cardgames.web.selectors import matches
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.services import matches as tables
 
 
-class _Waiting(Socket):
+class _Waiting(LookingSocket):
     """What both have in common: they look again whenever a table is made, joined or withdrawn."""
 
     async def begin(self) -> None:
@@ -19,24 +19,13 @@ class _Waiting(Socket):
         await self.join(LOBBY)
         await self.look()
 
-    async def answer(self, fields: Sent) -> None:
-        """Answer a ping; whoever waits is known to wait still."""
-        await self.tell(wire_lobby.pong(wire_lobby.read(fields)))
-        await self.look()
-
     async def lobby_changed(self, message: Sent) -> None:
         """Look again."""
         await self.look()
 
-    async def look(self) -> None:
-        """Tell how things are, if that is news."""
-        raise NotImplementedError
-
 
 class LobbySocket(_Waiting):
     """Whoever looks for an opponent: the open tables, and one's own as soon as it has begun."""
-
-    told: Sent | None = None
 
     def __init__(self) -> None:
         self.hosting: set[int] = set()
@@ -46,9 +35,7 @@ class LobbySocket(_Waiting):
         tables, started = await in_thread(self.looked)
         if started is not None:
             await self.tell(started)
-        if tables != self.told:
-            self.told = tables
-            await self.tell(tables)
+        await self.news(tables)
 
     def looked(self) -> tuple[Sent, Sent | None]:
         """Return the open tables, and where a table of one's own has begun."""
@@ -63,15 +50,7 @@ class LobbySocket(_Waiting):
 class ChallengeSocket(_Waiting):
     """A table that waits for an opponent, seen by its host or by whoever has the link."""
 
-    told: Sent | None = None
     waits_for: int | None = None  # the host's own table
-
-    async def look(self) -> None:
-        """Tell whether it still waits, and go when it does no more."""
-        news = await in_thread(self.looked)
-        if news != self.told:
-            self.told = news
-            await self.tell(news)
 
     async def websocket_disconnect(self, message: Sent) -> None:
         """A table whose host has gone is offered to nobody."""

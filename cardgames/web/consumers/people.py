@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from cardgames.web import favourites, wire, wire_lobby
+from cardgames.web import favourites, wire
 from cardgames.web.announce import person_group
-from cardgames.web.consumers.sockets import Sent, Socket, in_thread
+from cardgames.web.consumers.sockets import LookingSocket, Sent
 from cardgames.web.selectors import people, preferences
 
 
-class PersonSocket(Socket):
+class PersonSocket(LookingSocket):
     """Tells a person's page what he chooses on another device."""
-
-    told: Sent | None = None
 
     async def begin(self) -> None:
         """Let in who is somebody: what a stranger chooses is kept on his device."""
@@ -20,21 +18,9 @@ class PersonSocket(Socket):
         await self.join(person_group(self.user))
         await self.look()
 
-    async def answer(self, fields: Sent) -> None:
-        """Answer a ping, and look again: what was announced may have been lost."""
-        await self.tell(wire_lobby.pong(wire_lobby.read(fields)))
-        await self.look()
-
     async def person_preferences(self, message: Sent) -> None:
         """Look again."""
         await self.look()
-
-    async def look(self) -> None:
-        """Tell what is chosen, if that is news."""
-        chosen = await in_thread(self.looked)
-        if chosen is not None and chosen != self.told:
-            self.told = chosen
-            await self.tell(chosen)
 
     def looked(self) -> Sent | None:
         """Return what the person has chosen; None once he is deleted."""

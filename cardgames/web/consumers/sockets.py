@@ -13,7 +13,7 @@ from channels.db import DatabaseSyncToAsync
 from channels.exceptions import StopConsumer
 
 from cardgames.engine.prose import Fault, Refused, Tells
-from cardgames.web import language, sentences, wire
+from cardgames.web import heard, language, sentences, wire
 from cardgames.web.announce import serve_here
 from cardgames.web.limits import Bucket
 
@@ -65,10 +65,10 @@ class Socket(AsyncConsumer):
             if not self.bucket.take():
                 await self.refuse(sentences.tables.TOO_MANY_MESSAGES, None)
                 await self.close(wire.TOO_MANY)
-            fields = wire.fields(message.get("text"))
+            fields = heard.fields(message.get("text"))
             await self.answer(fields)
         except (Fault, Refused) as no:
-            await self.refuse(no.why, wire.named(fields))
+            await self.refuse(no.why, heard.named(fields))
 
     async def websocket_disconnect(self, message: Sent) -> None:
         """The other side has gone."""
@@ -117,3 +117,28 @@ class Socket(AsyncConsumer):
         """Leave nothing behind."""
         for group in self.groups:
             await self.channel_layer.group_discard(group, self.channel_name)
+
+
+class LookingSocket(Socket):
+    """Tells how things stand, and again whenever that is news."""
+
+    told: Sent | None = None
+
+    async def answer(self, fields: Sent) -> None:
+        """Answer a ping, and look again: what was announced may have been lost."""
+        await self.tell(wire.alive(heard.ping(fields)))
+        await self.look()
+
+    async def look(self) -> None:
+        """Tell how things stand, if that is news."""
+        await self.news(await in_thread(self.looked))
+
+    async def news(self, found: Sent | None) -> None:
+        """Tell what was found, unless it is nothing, or what was told last."""
+        if found is not None and found != self.told:
+            self.told = found
+            await self.tell(found)
+
+    def looked(self) -> Any:
+        """Return how things stand."""
+        raise NotImplementedError

@@ -9,6 +9,7 @@ from cardgames.engine.prose import Refused
 from cardgames.web import sentences, standing, wire
 from cardgames.web.announce import person_group, sitting_group
 from cardgames.web.consumers.sockets import Sent, Socket, in_thread
+from cardgames.web.heard import Message
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
 from cardgames.web.selectors import people, preferences
@@ -16,7 +17,6 @@ from cardgames.web.selectors import sittings as known
 from cardgames.web.selectors.sittings import NoSuchTable, NotYours
 from cardgames.web.services import sittings
 from cardgames.web.services.sittings import Answer, Asked
-from cardgames.web.wire import Message
 
 GOING_AWAY = 1001
 
