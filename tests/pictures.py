@@ -36,7 +36,7 @@ FAULTS = """() => {
     const stays = (one) => Boolean(one) && (sticks(one) || stays(one.parentElement));
     const { scrollWidth } = document.scrollingElement;
     if (scrollWidth > innerWidth) faults.push(`scrolls sideways: ${scrollWidth} of ${innerWidth}`);
-    const layers = [":popover-open", "#ended:not([hidden])"];
+    const layers = [":popover-open", "#ended:not([hidden])", "#drawn:not([hidden])"];
     const over = layers.map((one) => document.querySelector(one)).find(Boolean);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -9,6 +9,7 @@ from django.test import Client
 from cardgames import games
 from cardgames.web.models import User
 from tests import everywhere, pictures
+from tests.browser.tables import live
 
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 WIDTHS = (1920, 1280, 820, 390, 320)
@@ -55,6 +56,8 @@ def been_everywhere(client):
 def opened(page, places):
     for name, path in places.items():
         page.goto(path)
+        if name in pictures.TABLES:
+            live(page)
         yield name, page
 
 
