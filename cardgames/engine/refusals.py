@@ -33,7 +33,7 @@ def _lifting(rules: Rules, table: Table, move: Move) -> Tells | None:
         return SAME_PILE
     if not pile:
         return NOTHING_THERE.say(name=group.names.one)
-    if group.kind == "stock":
+    if group.kind == "stock" and not group.lift:
         return STOCK_TURNED
     if locked := _locked(rules, table, move):
         return locked

@@ -359,3 +359,18 @@ def test_a_game_left_to_the_other_counts_as_if_he_had_gone_out():
     assert record.start.rules.agreed(record.table())[:2] == (0, 0)
     counted = played(variants=("draw-count",))
     assert counted.start.rules.agreed(counted.table())[:2] == (2, 5 - 3)
+
+
+@pytest.mark.parametrize(
+    ("top", "move", "why"),
+    [
+        ("9C", "s1-c1", "9♣ does not go on K♣"),
+        ("9C", "s1-f1", "A foundation begins with an ace"),
+        ("9C", "s1-w2", "9♣ does not go on 10♠"),
+        ("<9C>", "s1-c1", "A card that lies face down cannot be played"),
+    ],
+)
+def test_of_a_turned_stock_card_it_is_told_why_it_does_not_fit(top, move, why):
+    record = played(s1=f"<6C> {top}", w2="TS")
+    with pytest.raises(Refused, match=why):
+        record.start.rules.play(record.table(), read_move(record.start.rules, move))

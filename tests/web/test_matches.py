@@ -202,14 +202,18 @@ def test_whoever_leaves_the_site_leaves_his_opponent_the_game():
     assert json.dumps(duelling.read(game.duel.live).kept())
 
 
+def archived(user):
+    """The files of a person's archive, by name."""
+    with zipfile.ZipFile(io.BytesIO(b"".join(archive.pieces(user, "en")))) as kept:
+        return {name: kept.read(name).decode() for name in kept.namelist()}
+
+
 def test_what_somebody_takes_away_tells_nothing_of_a_game_under_way():
     game = begun()
     game.play(game.moves()[0])
 
     def taken():
-        files = b"".join(archive.pieces(game.user(1), "en"))
-        with zipfile.ZipFile(io.BytesIO(files)) as kept:
-            return "".join(kept.read(name).decode() for name in kept.namelist())
+        return "".join(archived(game.user(1)).values())
 
     deal = game.now().deal
     assert deal.code not in taken()
@@ -217,6 +221,14 @@ def test_what_somebody_takes_away_tells_nothing_of_a_game_under_way():
     game.do("resign", 1)
     assert deal.number in taken()
     assert 'how": "resigned"' in taken()
+
+
+def test_what_each_takes_away_tells_whether_he_has_won():
+    game = begun()
+    game.play(game.moves()[0])
+    game.do("resign", 1)
+    told = [json.loads(archived(game.user(place))["sittings.json"]) for place in (1, 2)]
+    assert [[sitting["won"] for sitting in sittings] for sittings in told] == [[False], [True]]
 
 
 def test_a_record_counts_games_against_people_in_its_mode():

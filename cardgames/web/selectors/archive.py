@@ -22,14 +22,13 @@ from cardgames.web.models import (
     Result,
     Revealed,
     Seat,
-    Sitting,
     Token,
     User,
 )
 from cardgames.web.selectors import friends, privacy, records, sittings
 
 # The cards of a game for two are told to nobody while it is played, by no record of it either.
-UNSEALED = Q(duel=None) | ~Q(finished=None)
+UNSEALED = Q(sitting__duel=None) | ~Q(sitting__finished=None)
 AT_ONCE = 100  # sittings read from the database together
 PIECE = 64 * 1024
 
@@ -61,22 +60,23 @@ def pieces(user: User, language: Language) -> Iterator[bytes]:
         for name, rows in KINDS.items():
             archive.writestr(f"{name}.json", _json(rows(user)))
         told = []
-        for sitting in _sittings(user):
+        for seat in _seats(user):
+            sitting = seat.sitting
             name = f"records/{sitting.deal.game}-{sitting.deal.code}-{sitting.pk}.txt"
             archive.writestr(name, records.record(sitting))
-            told.append(_sitting(sitting, name))
+            told.append(_sitting(seat, name))
             if len(pipe.written) > PIECE:
                 yield pipe.take()
         archive.writestr("sittings.json", _json(told))
     yield pipe.take()
 
 
-def _sittings(user: User) -> Iterator[Sitting]:
-    """Return the sittings of a person in the order they were made, some at a time."""
+def _seats(user: User) -> Iterator[Seat]:
+    """Return the seats of a person in the order they were taken, some at a time."""
     after = 0
     while True:
-        mine = Sitting.objects.filter(UNSEALED, seats__user=user, pk__gt=after)
-        mine = mine.select_related("deal", "duel")
+        mine = Seat.objects.filter(UNSEALED, user=user, pk__gt=after)
+        mine = mine.select_related("sitting__deal", "sitting__duel")
         found = list(mine.order_by("pk")[:AT_ONCE])
         yield from found
         if len(found) < AT_ONCE:
@@ -84,8 +84,9 @@ def _sittings(user: User) -> Iterator[Sitting]:
         after = found[-1].pk
 
 
-def _sitting(sitting: Sitting, record: str) -> dict[str, Any]:
-    entry = sittings.entry(sitting)._asdict()
+def _sitting(seat: Seat, record: str) -> dict[str, Any]:
+    sitting = seat.sitting
+    entry = sittings.entry(sitting, seat.place)._asdict()
     del entry["name"]
     fields = ("hints", "undos", "times", "finished", "watch")
     kept = {field: getattr(sitting, field) for field in fields}
