@@ -32,6 +32,10 @@ REPLAY_LONG = Text(
     "Go through it forward and back, and play on from any place.",
     "Её можно листать вперёд и назад и продолжить с любого места.",
 )
+REPLAY_OF_TWO = Text(
+    "Go through it forward and back; errors that nobody called are marked.",
+    "Её можно листать вперёд и назад; ошибки, которых никто не заметил, отмечены.",
+)
 MOVE = Text("{game}: move {move}", "{game}: ход {move}")
 TABLE = Text("The table of the game {game}.", "Стол игры «{game}».")
 
@@ -69,12 +73,13 @@ def replay(request: HttpRequest, sitting: Sitting, at: int = 0) -> Share:
     """Return what the link of a replay shows: the deal, or the move that it leads to."""
     game = games.ALL[sitting.deal.game]
     path = reverse("replay", args=[sitting.watch])
+    long = REPLAY_LONG if game.seats == 1 else REPLAY_OF_TWO
     if not at:
         picture = _picture(game, "replay-picture", sitting.watch)
-        return _share(request, game, REPLAY, REPLAY_LONG, path, picture)
+        return _share(request, game, REPLAY, long, path, picture)
     picture = _picture(game, "replay-picture", sitting.watch, move=at)
     title = MOVE.say(move=at, game=game.name)
-    return _share(request, game, title, REPLAY_LONG, f"{path}?move={at}", picture)
+    return _share(request, game, title, long, f"{path}?move={at}", picture)
 
 
 def snippet(request: HttpRequest, sitting: Sitting) -> str:

@@ -30,6 +30,11 @@ class Gone(NamedTuple):
     since: int
     how: str  # `left` by closing the page, `dropped` by the network
 
+    @property
+    def lasting(self) -> int:
+        """For how many milliseconds it has been empty."""
+        return _now() - self.since
+
 
 class Presence:
     """One socket at one table, of a place or, with None, of whoever watches."""

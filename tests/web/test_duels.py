@@ -432,6 +432,25 @@ def test_a_rematch_takes_both_and_the_other_one_starts(two):
     assert why(lambda: game.do("rematch", 2)) == sentences.duels.NEXT_HAS_BEGUN
 
 
+def test_the_wish_for_another_game_of_whoever_is_cut_off_counts_for_a_minute(
+    two, clock, monkeypatch
+):
+    monkeypatch.setattr(presence, "_now", lambda: clock.now)
+    game = two(**ERROR)
+    game.do("resign", 1)
+    away, here = (presence.Presence(game.sitting.pk, place) for place in (1, 2))
+    away.stay()
+    here.stay()
+    game.do("rematch", 1)
+    away.leave("dropped")
+    clock.wait(60_000)
+    game.do("rematch", 2)
+    assert (game.live.rematch, Duel.objects.count()) == ((2,), 1)
+    away.stay()
+    game.do("rematch", 1)
+    assert Duel.objects.count() == 2
+
+
 def test_a_change_that_another_overtakes_is_made_once_on_what_then_stands(two, monkeypatch):
     game = two(**ERROR)
     honest = contest.Contest.store

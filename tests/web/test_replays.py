@@ -15,7 +15,7 @@ from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.procedures.duties import OFFENCES
 from cardgames.engine.prose import Refused
-from cardgames.web import duelling, presence, replay_words, replaying, sentences, standing
+from cardgames.web import duelling, links, presence, replay_words, replaying, sentences, standing
 from cardgames.web.models import Sitting, User
 from cardgames.web.replaying import PIECE
 from cardgames.web.selectors import deals as known
@@ -393,6 +393,7 @@ def test_a_game_for_two_is_shown_to_whoever_has_its_link_with_its_faults(duel):
     html = answer.content.decode()
     assert duel.duel.salt in html
     assert duel.sitting.deal.number in html
+    assert links.REPLAY_OF_TWO.tell("en") in html  # nobody is promised to play on from there
     assert "Play on from here" not in html
 
 

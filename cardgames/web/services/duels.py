@@ -204,7 +204,8 @@ def rematch(asked: Asked) -> Answer:
             raise Refused(sentences.duels.NEXT_HAS_BEGUN)
         others = set(contest.live.rematch) - {place}
         gone = presence.gone(contest.sitting.pk)[3 - place]
-        if gone and gone.how == "left":  # his clock would run while he knows of nothing
+        # The clock of one who is away would run while he knows of nothing.
+        if gone and (gone.how == "left" or gone.lasting >= duelling.DESERTED):
             others = set()
         wishes = tuple(sorted({*others, place}))
         contest.live = replace(contest.live, rematch=wishes)
