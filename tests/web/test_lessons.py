@@ -52,7 +52,11 @@ def test_what_is_refused_is_told_in_the_language_of_the_page(client):
 
 
 @pytest.mark.parametrize(
-    "query", ["", "?done=", "?done=-1", "?done=99", "?done=٣", "?done=1e9&does=x", "?does=c1-c2"]
+    "query",
+    [
+        *("", "?done=", "?done=-1", "?done=99", "?done=٣", "?done=1e9&does=x", "?does=c1-c2"),
+        pytest.param(f"?done={'9' * 5000}", id="more digits than Python reads"),
+    ],
 )
 def test_a_task_that_is_not_there_is_not_found(client, query):
     assert client.get(f"{PATH.format('crapette', 1)}try{query}").status_code == 404

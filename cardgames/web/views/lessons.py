@@ -72,7 +72,7 @@ def attempt(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """
     page = _page(slug, number)
     done, does = request.GET.get("done", ""), request.GET.get("does", "")
-    if not (done.isascii() and done.isdecimal() and int(done) < len(page.tasks)):
+    if done not in map(str, range(len(page.tasks))):
         raise NotHere(sentences.pages.NO_SUCH_LESSON)
     try:
         if not page.tasks[int(done)].other:
