@@ -5,7 +5,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from cardgames.web import sentences
+from cardgames.web import duelling, sentences
 from cardgames.web.models import User
 from tests.web.duels import begun, person
 
@@ -42,6 +42,19 @@ def test_it_asks_as_much_for_many_games_as_for_one(client):
             client.get("/player/ada/")
         asked.append(len(queries))
     assert len(set(asked)) == 1
+
+
+@pytest.mark.parametrize("path", ["/player/ada/", "/crapette/"])
+def test_a_flag_that_fell_while_both_were_away_is_rated_once_either_is_seen_again(
+    client, monkeypatch, path
+):
+    monkeypatch.setattr(duelling, "SETTLING", -3_600_000)
+    game = begun(rated=True)
+    client.force_login(person("ada"))
+    client.get(path)
+    assert (game.duel.how, game.duel.winner) == ("flag", 2)
+    assert game.duel.rated.count() == 2
+    assert game.path not in client.get("/crapette/").content.decode()
 
 
 def test_it_is_found_in_any_case_and_is_not_a_guests(client):

@@ -15,7 +15,7 @@ from cardgames.web.duelling import GRACE
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors import matches
 from cardgames.web.services import matches as tables
-from cardgames.web.services.contest import Contest, TooEarly, changed, lapsed
+from cardgames.web.services.contest import Contest, TooEarly, changed, clock, lapsed
 from cardgames.web.services.sittings import Answer, Asked
 
 Change = Callable[[Contest, int], None]
@@ -218,6 +218,14 @@ def rematch(asked: Asked) -> Answer:
 def present(sitting: int) -> Sitting:
     """Return a sitting once all that is due there has happened. Raises `NoSuchTable`."""
     return lapsed(partial(matches.sitting, sitting))
+
+
+def lapse_for(user: int | None) -> None:
+    """Let happen what is due in the games of a person: both may have left before a flag fell."""
+    for seat in matches.playing(user):
+        due = duelling.read(seat.sitting.duel.live).due
+        if due is not None and due <= clock():
+            present(seat.sitting_id)
 
 
 def _exact(asked: Asked, change: Change) -> Answer:

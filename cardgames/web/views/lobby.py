@@ -19,8 +19,8 @@ from cardgames.web.language import language, told
 from cardgames.web.models import Match, Sitting, User
 from cardgames.web.selectors import matches
 from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.services import duels, people
 from cardgames.web.services import matches as tables
-from cardgames.web.services import people
 from cardgames.web.services.contest import clock
 from cardgames.web.terms import Terms
 from cardgames.web.views.games import sample
@@ -57,6 +57,7 @@ def _lobby(
     request: HttpRequest, asked: Terms, fault: Tells | None = None, status: int = 200
 ) -> HttpResponse:
     user = request.user.pk
+    duels.lapse_for(user)
     context = {
         "game": GAME,
         "name": told(GAME.name),

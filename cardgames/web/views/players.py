@@ -12,6 +12,7 @@ from cardgames.web import errors, sentences
 from cardgames.web.missing import NotHere
 from cardgames.web.models import Match, Rated
 from cardgames.web.selectors import matches, people, privacy, ratings
+from cardgames.web.services import duels
 
 WIDTH, HEIGHT, EDGE = 640, 200, 8  # of the plot, in its own units
 
@@ -25,6 +26,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     viewer = request.user.pk
     if not privacy.may_see(viewer, user.pk) and not matches.have_met(viewer, user.pk):
         return errors.page(request, 403, sentences.duels.RESULTS_NOT_SHOWN)
+    duels.lapse_for(user.pk)
     present = ratings.present(user)
     modes = [
         {
