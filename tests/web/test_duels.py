@@ -163,7 +163,10 @@ def test_three_failed_calls_and_no_more(two, clock):
         clock.wait(3000)
 
 
-def test_a_call_that_comes_with_the_next_move_is_honoured_and_that_move_undone_too(two, clock):
+@pytest.mark.parametrize("pile", ["c3", "f1"])
+def test_a_call_that_comes_with_the_next_move_is_honoured_and_that_move_undone_too(
+    two, clock, pile
+):
     """[H] Within 0.4 s after the next move: it was sent before its sender could know."""
     game = two(**ERROR)
     game.play("c1-c2")
@@ -171,7 +174,7 @@ def test_a_call_that_comes_with_the_next_move_is_honoured_and_that_move_undone_t
     game.play("c3-f1")
     clock.wait(400)
     game.do("stop", 2, 1)
-    game.do("point", 2, "c3")
+    game.do("point", 2, pile)  # that of the card before the next move, or where it lies now
     assert (game.pile("f1"), game.pile("c1"), game.pile("c3")) == ("AS", "9H", "2S")
     assert (game.now().transcript, game.turn) == ("c1-c2 stop", 2)
 

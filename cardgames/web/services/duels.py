@@ -91,8 +91,12 @@ def point(asked: Asked, pile: str) -> Answer:
         names = contest.standing.rules.names
         if pile not in names:
             raise Refused(sentences.duels.NO_SUCH_PILE)
-        index, proofs = names.index(pile), contest.at_step(freeze.step).proofs
-        contest.resolve(tuple(code for code, piles in proofs.items() if index in piles))
+        shown = {names.index(pile)}
+        last = contest.standing.last
+        if freeze.step < contest.sitting.force and last and last.target in shown:
+            shown.add(last.source)  # the card lies there since the move after the one called
+        proofs = contest.at_step(freeze.step).proofs
+        contest.resolve(tuple(code for code, piles in proofs.items() if shown & piles))
 
     return _always(asked, change)
 
