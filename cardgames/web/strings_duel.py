@@ -47,6 +47,7 @@ PAGE: Mapping[str, Text] = {
     "draw_again": Text("Equal: drawn again.", "Поровну: тянут ещё раз."),
     "play": Text("To the table", "К столу"),
     "rematch": Text("Once more", "Ещё партию"),
+    "next_game": Text("The next game", "Следующая партия"),
     "replay": Text("Look through the game", "Посмотреть партию"),
     "lobby": Text("Other tables", "Другие столы"),
     "score": Text("Score", "Счёт"),

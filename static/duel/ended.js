@@ -2,14 +2,16 @@
 
 import { say } from "../table/render.js";
 
-export function ending({ duel, seat, mine, words, tell }) {
+// `known` is the address of a next game that had begun before: whoever opens the link of a game that
+// is over wants to see that one.
+export function ending({ duel, seat, mine, words, tell, known }) {
     const by = (id) => document.getElementById(id);
     const names = duel.players.map(({ name }) => name);
 
     function show({ outcome, rematch, next }) {
         by("ended").hidden = !outcome;
         if (!outcome) return;
-        if (next) return location.assign(next);
+        if (next && next !== known) return location.replace(next);
         const { winner, points, why, ratings } = outcome;
         const won = mine && winner === seat;
         by("ended").classList.toggle("won", won);

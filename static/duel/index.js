@@ -74,7 +74,7 @@ const drag = (table.drag = pointer(felt, table));
 const people = plates(words);
 const edge = around({ duel, mine, words, told, act, line, stop, undo: () => table.ask("undo") });
 panels(told, tell);
-const end = ending({ duel, seat, mine, words, tell });
+const end = ending({ duel, seat, mine, words, tell, known: mine ? null : boot.next });
 const pieces = { due: by("due"), answers: by("answers") };
 const moves = { sendAgain: line.sendAgain, forget: line.forget, play: table.play, redraw: table.redraw };
 const what = status({ names, seat, mine, words, line: moves, act, seats: people.seats, pieces });

@@ -135,7 +135,7 @@ def test_a_draw_is_offered_declined_and_agreed(sat):
         expect(ended(page).locator("h2")).to_have_text("A draw.")
 
 
-def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, axe):
+def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, visitor, axe):
     two = sat(**ERROR)
     button(two.two, "Resign").click()
     axe(two.two)
@@ -153,6 +153,13 @@ def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, ax
         live(page)
     expect(two.two.locator("#felt")).to_have_attribute("data-seat", "1")
     expect(two.one.locator("#felt")).to_have_attribute("data-seat", "2")
+    watcher = visitor()
+    watcher.goto(two.game.watch)  # whoever opens the link of the game that is over sees that one
+    live(watcher)
+    expect(ended(watcher)).to_contain_text("Look through the game")
+    ended(watcher).get_by_role("link", name="The next game").click()
+    live(watcher)
+    expect(ended(watcher)).to_be_hidden()
 
 
 def test_a_game_that_is_over_can_be_looked_through(sat):

@@ -8,11 +8,12 @@ import pytest
 from django.test import Client
 
 from cardgames.engine.prose import Refused
-from cardgames.web import duelling, sentences, wire_duel, wire_match
+from cardgames.web import announce, duelling, sentences, wire, wire_duel, wire_match
 from cardgames.web.models import Match, Sitting
 from cardgames.web.selectors.sittings import NotYours
-from cardgames.web.services import sittings
-from tests.web.duels import begun, person
+from cardgames.web.services import contest, people, sittings
+from cardgames.web.services import matches as tables
+from tests.web.duels import begun, match, person
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -259,6 +260,22 @@ def test_the_lobby_shows_a_table_as_it_comes_and_goes(line):
     sitting = Sitting.objects.get()
     stranger = line(waiting)
     assert stranger.hear("started")["path"] == f"/duel/watch/{sitting.watch}/"
+
+
+def test_a_guest_who_logs_in_while_he_waits_still_waits_for_his_own_table(line):
+    guest = person("guest:1", guest=True)
+    table = match(host=guest)
+    table.save()
+    lines = [line(path, guest) for path in ("/crapette/", f"/challenge/{table.code}/")]
+    for waits, kind in zip(lines, ("lobby", "waiting"), strict=True):
+        waits.hear(kind)
+    people._merge(guest, person("ada"))
+    assert [waits.closed() for waits in lines] == [wire.COME_IN_AGAIN] * 2
+    again = line(f"/challenge/{table.code}/", person("ada"))
+    again.hear("waiting")
+    announce.preferences_changed(person("ada").pk)  # is heard, and is nothing to it
+    tables.join(Match.objects.get(), person("bob"), contest.clock())
+    assert again.hear("started")["path"] == f"/duel/{Sitting.objects.get().key}/"
 
 
 def test_a_table_withdrawn_is_no_more(line):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames.web import wire_lobby
-from cardgames.web.announce import LOBBY
+from cardgames.web.announce import LOBBY, person_group
 from cardgames.web.consumers.sockets import LookingSocket, Sent, in_thread
 from cardgames.web.models import Match
 from cardgames.web.selectors import matches
@@ -15,9 +15,14 @@ class _Waiting(LookingSocket):
     """What both have in common: they look again whenever a table is made, joined or withdrawn."""
 
     async def begin(self) -> None:
-        """Let everybody in and tell how things are."""
+        """Let everybody in and tell how things are; who logs in meanwhile comes in again."""
         await self.join(LOBBY)
+        if self.user is not None:
+            await self.join(person_group(self.user))
         await self.look()
+
+    async def person_preferences(self, message: Sent) -> None:
+        """Pass over what a person has chosen: nothing here depends on it."""
 
     async def lobby_changed(self, message: Sent) -> None:
         """Look again."""
