@@ -8,7 +8,7 @@ import { hand } from "../table/hand.js";
 import { keyboard } from "../table/keys.js";
 import { readMove, readPiles } from "../table/notation.js";
 import { panels } from "../table/panels.js";
-import { drawing, say } from "../table/render.js";
+import { drawing, say, telling } from "../table/render.js";
 import { tableOf } from "../table/table.js";
 import { tapping } from "../table/tap.js";
 import { around } from "./around.js";
@@ -23,6 +23,7 @@ const read = (id) => JSON.parse(by(id).textContent);
 
 const felt = by("felt");
 const told = read("strings");
+const tell = telling(by("told"));
 const words = told.duel;
 const duel = read("duel");
 const boot = Object.assign(read("boot"), { at: performance.now() });
@@ -79,13 +80,6 @@ const pieces = { due: by("due"), answers: by("answers") };
 const moves = { sendAgain: line.sendAgain, forget: line.forget, play: table.play, redraw: table.redraw };
 const what = status({ names, seat, mine, words, line: moves, act, seats: people.seats, pieces });
 const follow = following(boot, mine ? seat : null, show, by("forward"));
-
-function tell(sentence, refusal = false) {
-    const place = by("told");
-    // The same sentence again is news too.
-    place.textContent = place.textContent === sentence ? `${sentence}\u00a0` : sentence;
-    place.classList.toggle("refused", refusal);
-}
 
 // Calls the last move that was seen.
 function stop() {

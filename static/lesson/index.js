@@ -6,7 +6,7 @@ import { pointer } from "../table/drag.js";
 import { hand } from "../table/hand.js";
 import { keyboard } from "../table/keys.js";
 import { readPiles } from "../table/notation.js";
-import { drawing } from "../table/render.js";
+import { drawing, telling } from "../table/render.js";
 import { ask, begin, depart, hear } from "../table/state.js";
 import { tableOf } from "../table/table.js";
 import { tapping } from "../table/tap.js";
@@ -18,12 +18,8 @@ const OTHER = 1400; // the opponent takes his time, so that he can be watched
 const felt = by("felt");
 const boot = read("boot");
 const told = read("strings");
+const tell = telling(by("told"));
 let state = begin(boot);
-
-function tell(sentence, refusal = false) {
-    by("told").textContent = sentence;
-    by("told").classList.toggle("refused", refusal);
-}
 
 // Asks the server what becomes of a deed; of none, what the opponent does.
 async function attempt(does = "") {

@@ -10,7 +10,7 @@ import { hinting } from "./hinting.js";
 import { keyboard } from "./keys.js";
 import { readPiles } from "./notation.js";
 import { panels } from "./panels.js";
-import { drawing } from "./render.js";
+import { drawing, telling } from "./render.js";
 import { tableOf } from "./table.js";
 import { talk } from "./talk.js";
 import { tapping } from "./tap.js";
@@ -21,6 +21,7 @@ const read = (id) => JSON.parse(by(id).textContent);
 
 const felt = by("felt");
 const told = read("strings");
+const tell = telling(by("told"));
 const boot = read("boot");
 const mine = "mine" in by("table").dataset;
 
@@ -44,13 +45,6 @@ const drag = (table.drag = pointer(felt, table));
 const tour = touring(by("tour"), told.tour, table, drawn);
 buttons(table, said, told, tell);
 panels(told, tell);
-
-function tell(sentence, refusal = false) {
-    const line = by("told");
-    // The same sentence again is news too.
-    line.textContent = line.textContent === sentence ? `${sentence}\u00a0` : sentence;
-    line.classList.toggle("refused", refusal);
-}
 
 function news({ count, said, outcome }, before) {
     if (count < before.count) return told.undone;

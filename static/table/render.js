@@ -93,6 +93,15 @@ export function say(sentence, places) {
     return sentence.replace(/\{(\w+)\}/g, (_, name) => places[name]);
 }
 
+// Tells sentences in a line of the page that is read out.
+export function telling(line) {
+    return (sentence, refusal = false) => {
+        // The same sentence again is news too.
+        line.textContent = line.textContent === sentence ? `${sentence}\u00a0` : sentence;
+        line.classList.toggle("refused", refusal);
+    };
+}
+
 function set(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
