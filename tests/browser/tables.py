@@ -17,7 +17,8 @@ def sit(page, slug="parterre", number=1, moves=(), variant="", tour=False, colle
     """
     away = page.request.get("/away/")  # any page with a form would do; it need not be shown
     if not tour:
-        page.context.add_cookies([{"name": "toured", "value": slug, "url": away.url}])
+        whole = away.url.removesuffix("away/")  # or the cookie would be of that page alone
+        page.context.add_cookies([{"name": "toured", "value": slug, "url": whole}])
     token = re.search('name="csrfmiddlewaretoken" value="([^"]+)"', away.text())[1]
     form = {"csrfmiddlewaretoken": token, "number": str(number), "variant": variant}
     dealt = page.request.post(f"/games/{slug}/deal", form=form)
