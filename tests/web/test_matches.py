@@ -107,6 +107,20 @@ def test_the_lobby_offers_open_tables_whose_host_waits():
     assert matches.waiting() == []
 
 
+def test_nobody_fills_the_lobby_alone():
+    for _ in range(tables.OFFERED):
+        last = match(listed=True)
+        tables.make(last, 0)
+    with pytest.raises(Refused) as refused:
+        tables.make(match(listed=True), 0)
+    assert refused.value.why is sentences.duels.TOO_MANY_TABLES
+    tables.make(match(), 0)  # by invitation
+    tables.make(match(host=person("bob"), listed=True), 0)
+    tables.cancel(last)
+    tables.make(match(listed=True), 0)
+    assert len(matches.waiting()) == tables.OFFERED + 1
+
+
 def test_the_lobby_asks_as_much_for_many_tables_as_for_one(django_assert_num_queries):
     for name in "abcdef":
         tables.make(match(person(name), listed=True), 0)

@@ -46,10 +46,19 @@ def match(code: str) -> Match:
 
 def waiting() -> list[Match]:
     """Return the tables that anybody may join now, the newest first."""
-    lately = timezone.now() - WAITS
-    tables = Match.objects.filter(listed=True, begun=None, seen__gt=lately).exclude(host=None)
+    tables = _listed().exclude(host=None)
     ratings = Prefetch("host__ratings", queryset=Rating.objects.all())
     return list(tables.select_related("host").prefetch_related(ratings).order_by("-pk")[:LISTED])
+
+
+def offered(host: int) -> int:
+    """Return how many tables of a host anybody may join now."""
+    return _listed().filter(host=host).count()
+
+
+def _listed() -> QuerySet[Match]:
+    lately = timezone.now() - WAITS
+    return Match.objects.filter(listed=True, begun=None, seen__gt=lately)
 
 
 def host_waits(match: Match) -> bool:

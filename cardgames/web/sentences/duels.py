@@ -71,6 +71,10 @@ THE_HOST = Text("The host", "Хозяин стола")
 NOBODY = Text("Nobody", "Никто")
 OWN_TABLE = Text("This is your own table.", "Это ваш собственный стол.")
 TABLE_TAKEN = Text("Somebody else has sat down there.", "За этот стол уже сел другой.")
+TOO_MANY_TABLES = Text(
+    "You have enough open tables for now; clear one of them before you lay another.",
+    "У вас уже довольно открытых столов; уберите один из них, прежде чем накрыть новый.",
+)
 NEEDS_ACCOUNT = Text(
     "Rated games are for people with an account: a guest can be anybody, again and again.",
     "Партии с рейтингом — для тех, у кого есть учётная запись: гостем можно стать сколько угодно "

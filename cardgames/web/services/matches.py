@@ -18,6 +18,7 @@ from cardgames.web.services import deals
 
 GAME = "crapette"
 PACK = 52
+OFFERED = 5  # tables of one host at once: nobody fills the lobby alone
 
 
 class Drawn(NamedTuple):
@@ -52,6 +53,8 @@ def make(match: Match, now: int, number: str = "") -> Sitting | None:
         raise Refused(sentences.duels.RATED_AS_FOUNDED)
     if match.rated and match.host.guest:
         raise Refused(sentences.duels.NEEDS_ACCOUNT)
+    if match.listed and matches.offered(match.host.pk) >= OFFERED:
+        raise Refused(sentences.duels.TOO_MANY_TABLES)
     if number and not match.bot:
         raise Fault(sentences.duels.NUMBERED_FOR_BOTS)
     with transaction.atomic():
