@@ -6,12 +6,14 @@ import { landing } from "./places.js";
 const SLACK = 8; // a press that moves less is a tap
 const LONG = 450; // and one held this long looks at the card
 const SLIVER = 24; // what shows less of itself is hard to press
+const DOUBLE = 300; // the time between the two taps of a double tap
 
 // `table` is asked to lift, drop and tap; `mine` is false where one may only look.
 export function pointer(felt, table) {
     let press = null; // {id, card, x, y, peek: timer, taken, piles}
     let peeked = null;
     let tick = 0;
+    let last = { x: 0, y: 0, at: -DOUBLE }; // the tap before
 
     felt.addEventListener("pointerdown", (event) => {
         if (!event.isPrimary || (press && press.by !== event.pointerType)) return;
@@ -48,8 +50,15 @@ export function pointer(felt, table) {
         if (event.pointerId !== press?.id) return;
         const { started, taken, card, looked } = release();
         if (taken) drop(taken);
-        else if (!started && !looked) table.tap(...table.whereIs(card));
+        else if (!started && !looked) table.tap(...table.whereIs(card), doubled(event));
     });
+
+    // Whether a tap is the second half of a double tap.
+    function doubled({ clientX: x, clientY: y, timeStamp: at }) {
+        const before = last;
+        last = { x, y, at };
+        return at - before.at < DOUBLE && Math.hypot(x - before.x, y - before.y) < SLACK;
+    }
 
     addEventListener("pointercancel", (event) => {
         unpeek();

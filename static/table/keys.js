@@ -48,10 +48,16 @@ export function keyboard(felt, table, hand) {
         const deed = event.ctrlKey || event.metaKey ? chord(event) : event.altKey ? null : plain(event);
         if (!deed) return;
         event.preventDefault();
-        deed();
+        if (!event.repeat || lasting(event)) deed();
     });
     // Firefox presses a button when Space is let go.
     felt.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
+
+    // Whether a key held down goes on: it steps from card to card and back in the game, but it does
+    // not deal one game after the other, nor lay what the same press has taken.
+    function lasting({ key, code }) {
+        return key in ARROWS || (letters === null && /^Key[URZY]$/.test(code));
+    }
 
     // Lets go of one thing: what is in the hand, the letters, or what is open beside the table; false
     // where there is none, for a leaf over the table closes by itself.
@@ -87,8 +93,9 @@ export function keyboard(felt, table, hand) {
         }
         if (key === " " && (here || target === document.body)) return () => table.settled(table.turn);
         if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
-        if (key === "?") return () => table.toggle("keys");
-        if (code === "Slash" && !event.shiftKey) return () => showLetters(letters === null);
+        // Where the layout has these signs elsewhere, both the place and the sign will do.
+        if (key === "?" || (code === "Slash" && event.shiftKey && key !== "/")) return () => table.toggle("keys");
+        if (key === "/" || code === "Slash") return () => showLetters(letters === null);
         return { KeyU: () => table.press("undo"), KeyR: () => table.press("redo"), KeyH: () => table.hint(), KeyF: () => table.press("finish"), KeyN: () => table.deal() }[code];
     }
 

@@ -6,10 +6,13 @@ import { writeMove } from "./notation.js";
 const ECHO = 500; // the second tap of a tap-tap may come after the first has done it all
 
 export function tapping(table, hand) {
-    let echo = { pile: null, until: 0 };
+    let echo = { source: null, target: null, until: 0 };
 
-    function tap(pile, index) {
-        if (echo.pile === pile && performance.now() < echo.until) return;
+    // `doubled` tells that it is the second half of a double tap: its first half may have done it all
+    // as well, and was not meant for the card that lay beneath.
+    function tap(pile, index, doubled = false) {
+        const echoed = echo.target === pile || (doubled && echo.source === pile);
+        if (echoed && performance.now() < echo.until) return;
         table.settled(() => put(pile, index, true));
     }
 
@@ -32,7 +35,7 @@ export function tapping(table, hand) {
         const moves = lifting(choices, pile, index, cards.length);
         if (moves.length === 0) return table.stuck(pile, index);
         if (count(moves) > 1 || !atOnce) return table.take(pile, index);
-        echo = { pile: moves[0].target, until: performance.now() + ECHO };
+        echo = { source: pile, target: moves[0].target, until: performance.now() + ECHO };
         table.play(moves[0].text);
     }
 

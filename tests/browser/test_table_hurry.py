@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cardgames.web.models import Sitting
-from tests.browser.tables import come, drag, shows, sit, told, top
+from tests.browser.tables import come, drag, live, shows, sit, told, top
 
 SLOW_LINE = """
     const send = WebSocket.prototype.send;
@@ -201,3 +201,35 @@ def test_who_closes_a_panel_by_its_button_is_where_he_came_from(page, panel):
     page.locator(f"button[popovertarget={panel}]").first.press("Enter")
     page.locator(f"#{panel} [popovertargetaction=hide]").press("Enter")
     expect(page.locator(f"button[popovertarget={panel}]").first).to_be_focused()
+
+
+def test_a_double_tap_is_one_move_and_never_one_of_the_card_beneath(page):
+    """In deal 1 the ace on bed 5 goes home; the four of hearts beneath it could go to bed 2."""
+    sitting = sit(page)
+    x, y = middle(top(page, "c5"))
+    page.mouse.dblclick(x, y)
+    expect(page.locator("#count")).to_have_text("1")
+    page.wait_for_timeout(400)
+    assert stored(sitting) == "c5-f1"
+    page.mouse.click(*middle(top(page, "c5")))
+    expect(page.locator("#count")).to_have_text("2")
+
+
+def test_a_key_held_down_deals_one_game_and_lays_nothing_by_itself(page):
+    sitting = sit(page, "double-klondike")
+    top(page, "c8").focus()
+    for key in ("Enter", " "):
+        page.keyboard.down(key)
+        page.keyboard.down(key)  # as a keyboard repeats it
+        page.keyboard.down(key)
+        page.keyboard.up(key)
+        expect(page.locator("#count")).to_have_text("0" if key == "Enter" else "1")
+    page.wait_for_timeout(200)
+    assert stored(sitting) == "s1-w1"
+    page.keyboard.down("n")
+    page.keyboard.down("n")
+    page.wait_for_url(lambda url: sitting.key not in url)
+    live(page)
+    page.keyboard.down("n")
+    page.wait_for_timeout(300)
+    assert Sitting.objects.count() == 2
