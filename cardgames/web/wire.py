@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from cardgames.engine import telling
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.prose import CARDS, Language, Said, Tells
-from cardgames.engine.table import Move
+from cardgames.engine.table import Move, Table
 from cardgames.players import hint, homeward
 from cardgames.web import heard, sentences
 from cardgames.web.standing import Sight
@@ -132,15 +132,21 @@ def result(sight: Sight, won: bool) -> Said:
     )
 
 
-def hinted(sight: Sight, language: Language) -> dict[str, Any]:
-    """Return the best move as far as the place can know, and why."""
+def hinted(
+    sight: Sight, language: Language, been: Collection[Table] = frozenset()
+) -> dict[str, Any]:
+    """Return the best move as far as the place can know, and why.
+
+    Where there is another one, it leads to none of the views that have `been`: whoever follows
+    hints must not walk to and fro.
+    """
     moves = offered(sight)
     if not moves:
         why = sentences.tables.NO_MOVES_LEFT if sight.outcome is None else sight.outcome.why
         return {"type": "hint", "n": sight.n, "move": None, "why": why.tell(language)}
-    after = sight.rules.follow(sight.view, moves[0])
-    why = telling.move_told(sight.rules, sight.view, moves[0], after)
-    move = write_move(sight.rules, moves[0])
+    best = next((m for m in moves if sight.rules.follow(sight.view, m) not in been), moves[0])
+    why = telling.move_told(sight.rules, sight.view, best, sight.rules.follow(sight.view, best))
+    move = write_move(sight.rules, best)
     return {"type": "hint", "n": sight.n, "move": move, "why": why.tell(language)}
 
 

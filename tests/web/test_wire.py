@@ -65,6 +65,17 @@ def test_the_best_move_comes_first(table):
     assert wire.table(sight, "en")["moves"][0] == wire.hinted(sight, "en")["move"] == "c4-f1"
 
 
+def test_who_follows_hints_does_not_walk_to_and_fro(table):
+    """In deal 5 of the Parterre the best move at a glance is soon to shift a card back again."""
+    at = table(game="parterre", number="5")
+    for _ in range(30):
+        *been, sight = standing.seen_so_far(at.now(), 1)
+        views = {then.view for then in been}
+        assert sight.view not in views
+        at.play(wire.hinted(sight, "en", views)["move"])
+    assert at.now().force == 30
+
+
 def test_a_table_is_small(table):
     at = table(game="double-klondike")
     for _ in range(40):

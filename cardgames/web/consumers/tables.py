@@ -212,6 +212,7 @@ class PlayerSocket(TableSocket):
         def hinted() -> Sent:
             sitting = self.present_sitting()
             sittings.count_hint(sitting.pk)
-            return wire.hinted(standing.seen(sitting, self.place), self.language)
+            *been, sight = standing.seen_so_far(sitting, self.place)
+            return wire.hinted(sight, self.language, {then.view for then in been})
 
         await self.tell(await in_thread(hinted))
