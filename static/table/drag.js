@@ -138,10 +138,11 @@ export function pointer(felt, table) {
         else table.putBack();
     }
 
-    // Shows a covered card as long as it is held, where the view tells its face.
+    // Shows a covered card as long as it is held, where the view tells its face. Where there is
+    // nothing to look at, a slow press is a tap like any other.
     function peek(card) {
-        if (press) press.looked = true;
         if (!card.matches(".card:not([data-card='--'])") || card.matches(":last-child:not(.back)")) return;
+        if (press) press.looked = true;
         peeked = card;
         card.classList.add("peeked");
     }

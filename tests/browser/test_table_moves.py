@@ -358,3 +358,15 @@ def test_a_long_press_looks_at_a_covered_card_and_plays_nothing(phone):
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(covered).not_to_have_class(re.compile("peeked"))
     assert stored(sitting) == ""
+
+
+def test_a_slow_tap_is_a_tap_where_there_is_nothing_to_look_at(phone):
+    sitting = sit(phone)
+    box = top(phone, "r8").bounding_box()
+    finger = phone.context.new_cdp_session(phone)
+    at = [{"x": box["x"] + 10, "y": box["y"] + 10}]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    phone.wait_for_timeout(600)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    shows(phone, "c3", "KS", "QS")
+    assert stored(sitting) == "r8-c3"
