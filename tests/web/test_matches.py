@@ -16,6 +16,7 @@ from cardgames.web.models import Duel, Match, Seat, Sitting, User
 from cardgames.web.selectors import archive, matches
 from cardgames.web.selectors import sittings as patiences
 from cardgames.web.services import matches as tables
+from cardgames.web.services import people
 from tests.web.duels import Two, begun, match, person
 
 pytestmark = pytest.mark.django_db
@@ -203,6 +204,20 @@ def test_the_tables_of_a_guest_come_along_into_his_account(client):
     guest.post("/account/log-in/", {"username": "ada", "password": "ten of spades, four of clubs"})
     table.refresh_from_db()
     assert table.host == ada
+
+
+def test_a_host_who_logs_in_as_somebody_sits_down_plays_under_his_own_name():
+    guest = person("guest:1", guest=True)
+    table = match(host=guest)
+    tables.make(table, 0)
+    read_before = Match.objects.get()
+    people._merge(guest, person("ada"))
+    with pytest.raises(Refused) as refused:
+        tables.join(table, person("ada"), 0)
+    assert refused.value.why is sentences.duels.OWN_TABLE
+    sitting = tables.join(read_before, person("bob"), 0)
+    names = set(sitting.seats.values_list("user__username", flat=True))
+    assert names == {"ada", "bob"}
 
 
 def test_whoever_leaves_the_site_leaves_his_opponent_the_game():

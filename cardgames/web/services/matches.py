@@ -104,6 +104,9 @@ def join(match: Match, user: User, now: int) -> Sitting:
         waiting = Match.objects.filter(pk=match.pk, begun=None).exclude(host=None)
         if not waiting.update(begun=timezone.now()):
             raise Refused(sentences.duels.TABLE_TAKEN)
+        match.refresh_from_db()  # a guest who has logged in meanwhile is another person
+        if match.host_id == user.pk:
+            raise Refused(sentences.duels.OWN_TABLE)
         sitting = _first(match, user, now)
         announce.lobby_changed()
     return sitting
