@@ -55,7 +55,8 @@ export function plates(words) {
     }
 
     function absence(place) {
-        const gone = seats?.here[place - 1] ? null : seats?.gone[place - 1];
+        const waited = table?.phase !== "over" && !seats?.here[place - 1];
+        const gone = waited && seats?.gone[place - 1];
         const line = part(place, "absent");
         line.hidden = !gone;
         const time = gone && ago(gone.for + performance.now() - seats.at);

@@ -254,6 +254,20 @@ def test_the_third_return_of_a_position_draws():
     assert result_of(record) == "drawn"
 
 
+@pytest.mark.parametrize("turns", [41, 42])
+def test_a_reserve_turned_again_after_a_call_does_not_count_anew(turns):
+    """The first turn got on though it was called; of those after it forty may be idle."""
+    stock = " ".join(f"<{rank}{suit}>" for rank in "456789" for suit in "DHS")
+    piles = {"c7": "AD", "r1": "<2C>", "s1": stock, "s2": stock}
+    idle = []
+    for turn in range(turns - 1):
+        seat = 2 - turn % 2
+        idle += [f"w{seat}-s{seat}"] * (turn // 2 == 18) + [f"turn:s{seat}", f"s{seat}-w{seat}"]
+    idle.insert(2, "turn:r1")
+    record = played("turn:r1", "stop", *idle, opening="1", **piles)
+    assert result_of(record) == ("drawn" if turns == 42 else "open")
+
+
 def claims(*claimed, **given):
     """Those of the results that a record of some moves can have."""
     return [claim for claim in claimed if bears_out(played(**given), claim)]

@@ -14,10 +14,17 @@ class Course:
         self.last = start
         self.began = [start.write()]
         self.got_on = [False]
+        self.turned: list[str] = []
 
     def go_to(self, position: Crapette) -> None:
-        if gets_on(self.last, position):
+        if cards_in_the_centre(position) > cards_in_the_centre(self.last):
             self.got_on[-1] = True
+        for name in ("r1", "r2"):
+            if cards_face_down(position, name) < cards_face_down(self.last, name):
+                card = f"{name} {position.piles[name][-1]}"
+                if card not in self.turned:
+                    self.got_on[-1] = True
+                self.turned.append(card)
         if position.seat != self.last.seat:
             self.began.append(position.write())
             self.got_on.append(False)
@@ -34,15 +41,6 @@ class Course:
         piles = self.last.piles
         left = max(len(piles[f"s{seat}"]) + len(piles[f"w{seat}"]) for seat in (1, 2))
         return idle > max(40, 2 * left + 4)
-
-
-def gets_on(before: Crapette, after: Crapette) -> bool:
-    """A card went to the centre, or a card of a reserve was turned up."""
-    if cards_in_the_centre(after) > cards_in_the_centre(before):
-        return True
-    return any(
-        cards_face_down(after, name) < cards_face_down(before, name) for name in ("r1", "r2")
-    )
 
 
 def cards_in_the_centre(position: Crapette) -> int:

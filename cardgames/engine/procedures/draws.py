@@ -22,7 +22,8 @@ PATIENCE = 40  # turns that may pass without anything getting on, at the least
 class Draws(Procedure):
     """A game is drawn at the third return of a position, and when too many turns were idle.
 
-    A turn is idle when no card went to the centre and no card of a reserve was turned up.
+    A turn is idle when no card went to the centre and no card of a reserve was turned up for the
+    first time: one that a call has laid face down again was turned already.
     """
 
     counted: bool = False  # a draw scores the difference of what the two have left
@@ -41,9 +42,13 @@ class Draws(Procedure):
         """Return the draw that the moves of a game have led to."""
         seen, idle, got_on = Counter([start]), 0, False
         reserves = [hand.reserve for hand in self.hands.values()]
+        turned = set()
         for before, move, after in steps:
-            turned = move.verb in (TURN, DEMAND) and move.source in reserves
-            got_on = got_on or turned or move.target in self.foundations
+            if move.verb in (TURN, DEMAND) and move.source in reserves:
+                card = move.source, after.piles[move.source][-1]
+                got_on = got_on or card not in turned
+                turned.add(card)
+            got_on = got_on or move.target in self.foundations
             if after.seat == before.seat:
                 continue
             idle = 0 if got_on else idle + 1
