@@ -68,6 +68,17 @@ def test_the_buttons_stand_in_one_column_on_a_phone_lying_down(phone):
         assert all(min(box["width"], box["height"]) >= 24 for box in boxes)
 
 
+def test_half_the_screen_of_a_phone_belongs_to_the_cards_though_a_tour_is_due(visitor):
+    page = visitor(locale=LOCALES["ru"], viewport={"width": 360, "height": 330})
+    sit(page, "double-klondike", tour=True)
+    assert top(page, "c1").bounding_box()["width"] >= 24
+    root = "document.scrollingElement"
+    assert page.evaluate(f"{root}.scrollWidth <= innerWidth && {root}.scrollHeight <= innerHeight")
+    tools = page.locator(".tools").bounding_box()
+    counter = page.locator("#count").bounding_box()
+    assert counter["x"] + counter["width"] <= tools["x"]
+
+
 @pytest.mark.parametrize("language", LOCALES)
 def test_no_counter_lies_under_a_button_in_any_window(visitor, language):
     page = visitor(locale=LOCALES[language])
