@@ -24,7 +24,7 @@ def test_games_for_two_stand_alike_on_both_sides_though_lines_break_and_servers_
     settings.ALLOWED_HOSTS = ["testserver"]
     lanes = duels.laid(len(duels.TERMS) + 1, 2)
     with Server() as server:
-        kills, fell = in_thread(duels.played, server, lanes, 30, 20, 0.2)
+        kills, fell = in_thread(duels.played, server, lanes, 30, 60, 1.5)
     tables = [table for lane in lanes for table in lane if table.begun]
     assert len(kills) > 1
     assert len(fell) > 1
