@@ -6,11 +6,15 @@ const BEAT = 5000;
 const NAP = 2500; // what a clock that ticks each second may miss and not have slept
 const FINAL = { 4401: "stranger", 4404: "missing" };
 
-// How long to wait before the attempt of that number: 50 ms, 100-300, 250-750, doubling to 5 s.
+const RESTART = 12; // attempts that a server may take to come up again, some eight seconds
+
+// How long to wait before the attempt of that number: 50 ms, 100-300, 250-750; half a second to one
+// while a server may be starting anew, that both of two are back a second after it; doubling to 5 s.
 export function pause(attempt, random = Math.random) {
     if (attempt === 0) return 50;
-    const [least, most] = attempt === 1 ? [100, 300] : [250 * 2 ** (attempt - 2), 750 * 2 ** (attempt - 2)];
-    return most >= 5000 ? 2500 + random() * 2500 : least + random() * (most - least);
+    const least = attempt === 1 ? 100 : attempt === 2 ? 250 : Math.min(500 * 2 ** Math.max(0, attempt - RESTART), 2500);
+    const most = Math.min(least * (attempt > 2 ? 2 : 3), 5000);
+    return least + random() * (most - least);
 }
 
 // Opens the socket of this page's own address. `at` tells the number of the table last seen;
@@ -59,7 +63,7 @@ export function connect({ at, opened, heard, changed, url = address() }) {
             return;
         }
         changed("lost", null);
-        const wait = code === 4429 || code === 1011 ? Math.max(attempt, 3) : attempt;
+        const wait = code === 4429 || code === 1011 ? Math.max(attempt, RESTART) : attempt;
         retry = setTimeout(open, pause(wait));
         attempt = wait + 1;
     }

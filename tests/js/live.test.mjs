@@ -62,10 +62,18 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 test("the pauses grow from 50 ms to 5 s, never the same for two browsers", () => {
-    const least = [0, 1, 2, 3, 4, 9].map((attempt) => pause(attempt, () => 0));
-    const most = [0, 1, 2, 3, 4, 9].map((attempt) => pause(attempt, () => 1));
-    assert.deepEqual(least, [50, 100, 250, 500, 1000, 2500]);
-    assert.deepEqual(most, [50, 300, 750, 1500, 3000, 5000]);
+    const attempts = [0, 1, 2, 3, 12, 13, 14, 15, 40];
+    const least = attempts.map((attempt) => pause(attempt, () => 0));
+    const most = attempts.map((attempt) => pause(attempt, () => 1));
+    assert.deepEqual(least, [50, 100, 250, 500, 500, 1000, 2000, 2500, 2500]);
+    assert.deepEqual(most, [50, 300, 750, 1000, 1000, 2000, 4000, 5000, 5000]);
+});
+
+test("for as long as a server takes to start anew nobody waits more than a second", () => {
+    const young = [...Array(13).keys()].map((attempt) => pause(attempt, () => 1));
+    assert.ok(Math.max(...young) <= 1000);
+    const lasted = [...Array(13).keys()].reduce((sum, attempt) => sum + pause(attempt, () => 0.5), 0);
+    assert.ok(lasted > 7000);
 });
 
 test("a socket that opens pings with the number of the table seen last", () => {
