@@ -54,6 +54,7 @@ def pytest_sessionstart(session):
 def _redis_of_its_own(request):
     """Workers that share a Redis neither clear each other's cache nor hear each other's news."""
     from django.conf import settings
+    from django.core.cache import caches
 
     worker = getattr(request.config, "workerinput", {}).get("workerid")
     if worker and settings.REDIS_URL:
@@ -61,6 +62,8 @@ def _redis_of_its_own(request):
         own = parts._replace(path=f"/{worker.removeprefix('gw')}").geturl()
         settings.REDIS_URL = settings.CACHES["default"]["LOCATION"] = own
         settings.CHANNEL_LAYERS["default"]["CONFIG"] = {"hosts": [own], "prefix": worker}
+        with contextlib.suppress(AttributeError):
+            del caches["default"]  # a module of tests may have asked for it on being read
 
 
 @pytest.fixture(scope="session")
