@@ -6,14 +6,14 @@ const BEAT = 5000;
 const NAP = 2500; // what a clock that ticks each second may miss and not have slept
 const FINAL = { 4401: "stranger", 4404: "missing" };
 
+const FIRST = [[50, 50], [100, 300], [250, 750]]; // the least and the most before the first attempts
 const RESTART = 12; // attempts that a server may take to come up again, some eight seconds
 
-// How long to wait before the attempt of that number: 50 ms, 100-300, 250-750; half a second to one
-// while a server may be starting anew, that both of two are back a second after it; doubling to 5 s.
+// How long to wait before the attempt of that number. After the first, half a second to one while a
+// server may be starting anew, that both of two are back a second after it; then doubling to 5 s.
 export function pause(attempt, random = Math.random) {
-    if (attempt === 0) return 50;
-    const least = attempt === 1 ? 100 : attempt === 2 ? 250 : Math.min(500 * 2 ** Math.max(0, attempt - RESTART), 2500);
-    const most = Math.min(least * (attempt > 2 ? 2 : 3), 5000);
+    const later = Math.min(500 * 2 ** Math.max(0, attempt - RESTART), 2500);
+    const [least, most] = FIRST[attempt] ?? [later, 2 * later];
     return least + random() * (most - least);
 }
 
