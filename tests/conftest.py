@@ -25,7 +25,11 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 
 def pytest_collection_modifyitems(items):
-    """The tests in a browser come last, being slow; without a browser, none need begin."""
+    """The tests in a browser come last, being slow; without a browser, none need begin.
+
+    They are last in each worker too, which is given tests in this order: after Playwright's loop
+    is left running, what waits for a coroutine would be refused.
+    """
     items.sort(key=lambda item: "browser" in item.fixturenames)
     for item in items:
         if "browser" in item.fixturenames:

@@ -15,7 +15,7 @@ class Command(BaseCommand):
     def run_from_argv(self, argv: list[str]) -> None:
         asked = argv[2:]
         # Few tests are quicker in one process than several processes are begun.
-        cores = [] if asked else ["--numprocesses", "auto", "--dist", "worksteal"]
+        cores = [] if asked else ["--numprocesses", "auto"]
         # A process of its own: the tests begin with nothing loaded, as under plain pytest.
         os.chdir(settings.BASE)
         os.execv(sys.executable, [sys.executable, "-m", "pytest", *cores, *asked])
