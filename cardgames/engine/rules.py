@@ -156,6 +156,11 @@ class Rules:
         found = (procedure.drawn(start, steps) for procedure in self.procedures)
         return next((drawn for drawn in found if drawn), None)
 
+    def idle(self, steps: Iterable[Step]) -> int:
+        """Return for how many whole turns nothing has got on, where a game is drawn for that."""
+        moves = list(steps)
+        return max(procedure.idle(moves) for procedure in self.procedures)
+
     def stopped(self, before: Table, move: Move, after: Table) -> Table:
         """Return the table after the opponent called the last move to be an error.
 

@@ -64,6 +64,7 @@ class Pair:
             return ""  # a game is drawn only where a turn begins
         draw = self.rules.drawn(self.start, self.steps)
         assert bool(draw) == self.naive_course.drawn(), self.naive.write()
+        assert self.rules.idle(self.steps) == self.naive_course.idle(), self.naive.write()
         return "drawn" if draw else ""
 
     def play(self, text):

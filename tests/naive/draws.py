@@ -35,12 +35,14 @@ class Course:
         patience with turns in which nothing got on."""
         if self.began.count(self.began[-1]) >= 3:
             return True
-        idle = 0
-        while idle < len(self.got_on) - 1 and not self.got_on[-2 - idle]:
-            idle += 1
         piles = self.last.piles
         left = max(len(piles[f"s{seat}"]) + len(piles[f"w{seat}"]) for seat in (1, 2))
-        return idle > max(40, 2 * left + 4)
+        return self.idle() > max(40, 2 * left + 4)
+
+    def idle(self) -> int:
+        """For how many turns, up to the last one that has ended, nothing got on."""
+        ended = self.got_on[:-1]
+        return len(ended) - 1 - max((at for at, got_on in enumerate(ended) if got_on), default=-1)
 
 
 def cards_in_the_centre(position: Crapette) -> int:

@@ -13,7 +13,7 @@ from cardgames.engine.position import read_position
 from cardgames.engine.procedures.duel import DEMAND, TURN
 from cardgames.engine.record import outcome_of
 from cardgames.engine.table import STOP
-from cardgames.players.crapette import LEVELS, agrees, call, choose, plan, since, standstill
+from cardgames.players.crapette import LEVELS, agrees, call, choose, plan, since
 from cardgames.players.crapette.match import PLAYERS, play_out
 
 MODES = pytest.mark.parametrize("mode", [(), ("strict",)], ids=["stop", "strict"])
@@ -216,23 +216,6 @@ def test_a_finished_game_asks_for_no_move():
     rules = record.start.rules
     with pytest.raises(ValueError, match="over"):
         plan(LEVELS["expert"], rules, rules.view(record.table()), [], Random(1))
-
-
-def test_a_game_stands_still_from_the_last_card_for_the_centre_or_reserve_turned():
-    rules = games.rules("crapette")
-    steps = list(game("beginner", "beginner", 7).steps())
-    reserves = [rules.own("reserve", seat) for seat in (1, 2)]
-    got_on = [
-        at
-        for at, (_, move, _) in enumerate(steps)
-        if move.target in rules.foundations
-        or (move.verb in (TURN, DEMAND) and move.source in reserves)
-    ]
-    at = got_on[len(got_on) // 2]
-    assert standstill(rules, steps[: at + 1]) == 0
-    since_then = steps[at + 1 : got_on[len(got_on) // 2 + 1]]
-    turns = sum(before.seat != after.seat for before, _, after in since_then)
-    assert standstill(rules, steps[: at + 1 + len(since_then)]) == turns
 
 
 @EACH

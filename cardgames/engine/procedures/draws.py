@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -40,7 +40,21 @@ class Draws(Procedure):
 
     def drawn(self, start: Table, steps: Iterable[Step]) -> Outcome | None:
         """Return the draw that the moves of a game have led to."""
-        seen, idle, got_on = Counter([start]), 0, False
+        seen = Counter([start])
+        for table, idle in self._turns(steps):
+            seen[table] += 1
+            if seen[table] == 3 or idle > self._patience(table):
+                return self._outcome(table)
+        return None
+
+    def idle(self, steps: Iterable[Step]) -> int:
+        """Return how many turns in a row were idle up to the last one that has ended."""
+        counts = [0, *(idle for _, idle in self._turns(steps))]
+        return counts[-1]
+
+    def _turns(self, steps: Iterable[Step]) -> Iterator[tuple[Table, int]]:
+        """Yield the table at the end of each turn, and how many turns in a row were idle."""
+        idle, got_on = 0, False
         reserves = [hand.reserve for hand in self.hands.values()]
         turned = set()
         for before, move, after in steps:
@@ -53,10 +67,7 @@ class Draws(Procedure):
                 continue
             idle = 0 if got_on else idle + 1
             got_on = False
-            seen[after] += 1
-            if seen[after] == 3 or idle > self._patience(after):
-                return self._outcome(after)
-        return None
+            yield after, idle
 
     def agreed(self, table: Table) -> Outcome:
         """Return the draw that both have agreed to on a table."""

@@ -93,6 +93,10 @@ class Procedure:
         """Return the draw that the course of a game has led to, which no table alone can tell."""
         return None
 
+    def idle(self, steps: Iterable[Step]) -> int:
+        """Return for how many whole turns nothing has got on, where a game is drawn for that."""
+        return 0
+
     def stopped(self, before: Table, move: Move, after: Table) -> Table | None:
         """Return the table after the move was called an error; None where there is no such call."""
         return None

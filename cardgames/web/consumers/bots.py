@@ -107,8 +107,8 @@ def _agrees(now: Sitting, place: int, level: crapette.Level, chance: Random) -> 
     stood = list(standing.course(now))
     steps = [(step.before, step.last, step.table) for step in stood if step.before and step.last]
     rules, table = stood[-1].rules, stood[-1].table
-    still = crapette.standstill(rules, steps)
-    return crapette.agrees(level, rules, rules.view(table, place), place, still, chance)
+    idle = rules.idle(steps)
+    return crapette.agrees(level, rules, rules.view(table, place), place, idle, chance)
 
 
 def _moved_last(table: standing.Standing, place: int) -> bool:
