@@ -15,10 +15,11 @@ import time
 from collections import Counter
 
 from tests.bench.duellist import Duellist, phase
+from tests.bench.killed import POLL
 from tests.bench.server import Server, database, kind
 
 LANES, MOVES, ENDINGS = 20, 300, 12  # tables at once; moves at each; games near their end in a row
-SECONDS, PAUSE = 110, 4  # of play; from one server up to the next kill
+SECONDS, BETWEEN_KILLS = 110, 250  # of play; moves answered
 AIMS = ("play", "hold", "freeze", "pending end")
 AIMING = 3  # seconds at the most
 TERMS = [
@@ -52,10 +53,10 @@ def bench():
         lanes = laid(LANES, ENDINGS)
         began = time.monotonic()
         with Server() as server:
-            kills, fell = asyncio.run(played(server, lanes, MOVES, SECONDS, PAUSE))
+            kills, fell = asyncio.run(played(server, lanes, MOVES, SECONDS, BETWEEN_KILLS))
         tables = [table for lane in lanes for table in lane if table.begun]
         faults = [fault for table in tables for fault in table.faults()]
-    made = sum(len(moves) for table in tables for moves in table.told.values())
+    made = sum(table.answered for table in tables)
     broken = sum((table.broken for table in tables), Counter())
     print(
         f"{made} moves in {len(tables)} games for two in {time.monotonic() - began:.0f} s "
@@ -89,6 +90,11 @@ class Table:
     @property
     def begun(self):
         return bool(self.players)
+
+    @property
+    def answered(self):
+        """How many moves its players were told of."""
+        return sum(len(moves) for moves in self.told.values())
 
     async def play(self, host, moves, until):
         """Let both play."""
@@ -178,20 +184,23 @@ def seated(name, start="", due="c1", **terms):
     return Table(sitting, cookies, due)
 
 
-async def played(server, lanes, moves, seconds, pause):
+async def played(server, lanes, moves, seconds, between_kills):
     """Play at all tables; gives how many kills were aimed at a phase, and how many games met."""
     until = time.monotonic() + seconds
     tables = [table for lane in lanes for table in lane]
     tasks = [asyncio.create_task(_played(lane, server.host, moves, until)) for lane in lanes]
-    kills, fell = Counter(), Counter()
+    kills, fell, due = Counter(), Counter(), between_kills
     while not all(task.done() for task in tasks):
-        await asyncio.wait(tasks, timeout=pause)
+        await asyncio.wait(tasks, timeout=POLL)
+        if sum(table.answered for table in tables) < due:
+            continue
         aim = await _aimed(tables, AIMS[kills.total() % len(AIMS)])
         if not all(task.done() for task in tasks):
             server.kill()
             kills[aim] += 1
             fell += await asyncio.to_thread(_caught, tables, time.time_ns() // 1_000_000)
             await asyncio.to_thread(server.start)
+            due = sum(table.answered for table in tables) + between_kills
     for task in tasks:
         task.result()
     for table in tables:

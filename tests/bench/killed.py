@@ -17,7 +17,8 @@ import websockets
 from tests.bench.moves import answer, connect
 from tests.bench.server import Server, database, kind, seat
 
-TABLES, MOVES, BETWEEN_KILLS = 20, 500, 4  # MOVES a table; seconds
+TABLES, MOVES, BETWEEN_KILLS = 20, 500, 400  # MOVES a table; answers
+POLL = 0.02  # seconds
 BROKEN = 0.05  # the share of messages after which the line breaks before the answer comes
 
 
@@ -44,19 +45,24 @@ def as_told(sitting, told):
 
 
 async def played(server, seats, moves, between_kills):
-    """Play at all tables; gives the moves in force and the n as answered, and how many kills."""
-    told = {}
+    """Play at all tables; gives the moves in force and the n as answered, and how many kills.
+
+    From one kill to the next so many changes are answered, however slow the machine: by the clock
+    it could come before the first, again and again.
+    """
+    told = {sitting.key: ([], 0) for sitting, _ in seats}
     players = [
         asyncio.create_task(play(server.host, sitting, cookie, moves, told))
         for sitting, cookie in seats
     ]
-    kills = 0
+    kills, due = 0, between_kills
     while not all(player.done() for player in players):
-        await asyncio.wait(players, timeout=between_kills)
-        if not all(player.done() for player in players):
+        await asyncio.wait(players, timeout=POLL)
+        answered = sum(n for _, n in told.values())
+        if answered >= due and not all(player.done() for player in players):
             server.kill()
             await asyncio.to_thread(server.start)
-            kills += 1
+            kills, due = kills + 1, answered + between_kills
     for player in players:
         player.result()
     return told, kills
@@ -65,7 +71,7 @@ async def played(server, seats, moves, between_kills):
 async def play(host, sitting, cookie, count, told):
     """Make so many changes at a table, whatever happens to the line."""
     chance = random.Random(sitting.key)
-    moves, n, now, line = [], 0, None, None
+    (moves, n), now, line = told[sitting.key], None, None
     for turn in range(count):
         asked = None
         while True:
@@ -91,8 +97,8 @@ async def play(host, sitting, cookie, count, told):
             moves.append(asked["move"])
         else:
             moves.pop()
+        told[sitting.key] = moves, n
     await line.close()
-    told[sitting.key] = moves, n
 
 
 def wish(chance, now, name, n):
