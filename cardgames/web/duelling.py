@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, NamedTuple
 
 FREE = 1000  # of every move, before the clock runs
+FREELY = 100  # moves of a turn at the most that time is free for: ninety-nine turns are shorter
 SETTLING = 10_000  # of the first move: the page has to come, and the draw to be looked at
 GRACE = 400  # after the next move, for a call that was sent before it was seen
 PROVING = 15_000
@@ -61,14 +62,16 @@ class Call:
 class Live:
     """The state. Places are counted from 1; 0 is nobody.
 
-    `since` is when the running clock was set going, `turned` when the turn began, `moved` when the
-    last move was made, `hold` until when the next one has to wait. `stood` is the `n` since which
-    the table stands as it does; `offered` at which step each place last offered a draw.
+    `since` is when the running clock was set going, `turned` when the turn began, `made` how many
+    moves it has had, `moved` when the last was made, `hold` until when the next one has to wait.
+    `stood` is the `n` since which the table stands as it does; `offered` at which step each place
+    last offered a draw.
     """
 
     running: int
     since: int
     turned: int
+    made: int = 0
     banks: tuple[int, ...] = ()
     moved: int = 0
     hold: int = 0
@@ -144,9 +147,14 @@ def _call(kept: dict[str, Any]) -> Call:
 def moved(live: Live, terms: Terms, now: int, place: int, turn: int, doubtful: bool) -> Live:
     """Return the state after a place has moved; `turn` is whose turn it is then.
 
-    Whoever may have erred waits, whether or not he has; his clock waits with him.
+    Whoever may have erred waits, whether or not he has; his clock waits with him. To whoever is
+    asked for his reserve in his own turn nothing has happened: neither clock nor wait begin anew.
     """
+    declined = 0 if live.draw == 3 - place else live.draw
+    if place != live.running:
+        return replace(live, moved=now, called=None, draw=declined)
     ended = turn != live.running
+    made = 0 if ended else live.made + 1
     banks = live.left(now)
     if ended and banks:
         banks = _added(banks, live.running, terms.increment)
@@ -156,11 +164,12 @@ def moved(live: Live, terms: Terms, now: int, place: int, turn: int, doubtful: b
         banks=banks,
         running=turn,
         turned=now if ended else live.turned,
-        since=max(now, hold),
+        made=made,
+        since=max(now, hold) if made <= FREELY else now - FREE,
         moved=now,
         hold=hold,
         called=None,
-        draw=0 if live.draw == 3 - place else live.draw,
+        draw=declined,
     )
 
 
@@ -179,7 +188,9 @@ def frozen(live: Live, now: int, place: int, step: int, move: str) -> Live:
     return replace(
         live,
         banks=live.left(now),
-        hold=max(0, live.hold - now),  # what is left of both is counted from the answer on
+        # What is left of these is counted from the answer on.
+        since=max(-FREE, live.since - now),
+        hold=max(0, live.hold - now),
         ending=waiting,
         freeze=Freeze(place, step, move, now + PROVING),
         called=None,
@@ -193,6 +204,7 @@ def upheld(live: Live, now: int, call: Call) -> Live:
         running=call.by,
         since=now,
         turned=now,
+        made=0,
         moved=now,
         hold=0,
         freeze=None,
@@ -205,12 +217,11 @@ def upheld(live: Live, now: int, call: Call) -> Live:
 
 def failed(live: Live, now: int, call: Call) -> Live:
     """Return the state after a call that was not proven: play goes on exactly where it was."""
-    hold = now + live.hold if live.hold else 0
     resumed = live.ending and replace(live.ending, until=now + live.ending.until)
     return replace(
         live,
-        since=max(now, hold),
-        hold=hold,
+        since=now + live.since,
+        hold=now + live.hold if live.hold else 0,
         freeze=None,
         ending=resumed,
         called=call,

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardgames.engine.procedures.turns import ONLY_THE_OTHERS
 from cardgames.engine.prose import Refused
 from cardgames.web import duelling, presence, sentences, standing
+from cardgames.web.duelling import FREELY
 from cardgames.web.models import Duel, Sitting
 from cardgames.web.selectors.sittings import NotYours
 from cardgames.web.services import contest, duels
@@ -418,6 +420,61 @@ def test_the_reserve_may_be_asked_for_out_of_turn_where_that_is_agreed(two):
     assert game.turn == 1
     other = two(**ERROR)
     assert why(lambda: other.play("demand:r1", place=2)) == sentences.tables.NOT_YOUR_TURN
+
+
+@pytest.mark.parametrize("options", ["", "demand-anytime"])
+def test_nobody_asks_himself(two, options):
+    game = two(options=options, **ERROR)
+    assert why(lambda: game.play("demand:r1", place=1)) == ONLY_THE_OTHERS
+
+
+def test_a_request_out_of_turn_leaves_clock_and_wait_of_whoever_is_at_turn_as_they_were(two, clock):
+    game = two(options="demand-anytime", **ERROR)
+    game.play("c1-c2")
+    clock.wait(1100)
+    game.play("demand:r1", place=2)
+    assert why(lambda: game.play("c3-f1")) == sentences.duels.HOLD
+    clock.wait(100 + 1000 + 3000)  # the rest of the wait, the free second, and what counts
+    assert game.live.left(clock.now) == (597_000, 600_000)
+
+
+def test_whoever_has_discarded_cannot_ask_the_call_away(two, clock):
+    """The window is open until the caller's own first move, not until the offender's next."""
+    game = two(options="demand-anytime", s1="<6C> 5H", c3="6S")
+    game.play("s1-w1")
+    assert why(lambda: game.play("demand:r2", place=1)) == sentences.duels.ASK_LATER
+    clock.wait(60_000)
+    game.do("stop", 2, 1)
+    game.do("point", 2, "w1")
+    assert game.turn == 2
+    game.play("demand:r2", place=1)  # nothing of his can be called now
+
+
+def test_a_failed_call_gives_the_mover_no_second_free_one(two, clock):
+    game = two(f1="AS", c3="2S 3H")
+    clock.wait(400)
+    game.play("turn:r1")
+    clock.wait(1200 + 700)
+    game.do("stop", 2, 1)
+    clock.wait(5000)
+    game.do("point", 2, "c8")
+    clock.wait(300)
+    assert game.live.left(clock.now) == (600_000, 600_000)
+    clock.wait(1000)
+    assert game.live.left(clock.now) == (599_000, 600_000)
+
+
+def test_a_turn_has_no_more_than_a_hundred_moves_for_which_time_is_free(two, clock):
+    """Else a card shifted to and fro between two vacancies would make a turn last for ever."""
+    game = two(c1="QS", c2="", c3="", hold=1200)
+    for _ in range(FREELY // 2):
+        for move in ("c1-c2", "c2-c1"):
+            game.play(move)
+            clock.wait(1200 + 1000)
+    assert game.live.left(clock.now) == (600_000, 600_000)
+    game.play("c1-c2")
+    clock.wait(1200 + 1000)
+    assert game.live.left(clock.now) == (597_800, 600_000)
 
 
 def test_a_rematch_takes_both_and_the_other_one_starts(two):

@@ -119,6 +119,8 @@ class Turns(Procedure):
             return NOT_YOURS
         if group.kind == "waste" and move.verb != RECYCLE:
             return DISCARD_STAYS
+        if move.verb == DEMAND and move.source != self.hands[table.seat].opposite:
+            return ONLY_THE_OTHERS
         if move.verb in (TURN, DEMAND):
             return NOTHING_DOWN
         if move.verb == RECYCLE:
@@ -192,6 +194,10 @@ DISCARD_STAYS = Text(
 )
 NOTHING_DOWN = Text(
     "No card lies face down there to be turned.", "Там нет закрытой карты, которую можно вскрыть."
+)
+ONLY_THE_OTHERS = Text(
+    "A player asks the opponent to turn up his reserve, and nothing else.",
+    "Просят соперника вскрыть его резерв, и ничего другого.",
 )
 STOCK_FIRST = Text(
     "The discard is turned over only when the stock is out.",

@@ -23,6 +23,10 @@ HOLD = Text(
     "Wait a moment: the opponent may call this move.",
     "Подождите мгновение: соперник может сказать «Стоп!».",
 )
+ASK_LATER = Text(
+    "Your last move can still be called; ask when the opponent has moved.",
+    "Ваш последний ход ещё можно остановить; попросите, когда соперник сделает свой.",
+)
 FROZEN = Text(
     "«Стоп!» has been called: the proof comes first.", "Сказано «Стоп!»: сначала доказательство."
 )

@@ -9,6 +9,7 @@ from typing import Literal
 
 from cardgames.engine.cards import UNKNOWN
 from cardgames.engine.notation import read_move
+from cardgames.engine.procedures.turns import ONLY_THE_OTHERS
 from cardgames.engine.prose import Refused
 from cardgames.web import duelling, presence, sentences
 from cardgames.web.duelling import GRACE
@@ -34,10 +35,14 @@ def move(contest: Contest, place: int, text: str) -> None:
     contest.require_play()
     rules, table = contest.standing.rules, contest.table
     made = read_move(rules, text)
-    out_of_turn = made in rules.meanwhile(table)
-    if (table.seat == place) == out_of_turn:
-        raise Refused(sentences.tables.NOT_YOUR_TURN)
-    if not out_of_turn and contest.now < contest.live.hold:
+    if table.seat != place:
+        if made not in rules.meanwhile(table):
+            raise Refused(sentences.tables.NOT_YOUR_TURN)
+        if contest.stops and contest.standing.mover == place:
+            raise Refused(sentences.duels.ASK_LATER)
+    elif made in rules.meanwhile(table):
+        raise Refused(ONLY_THE_OTHERS)
+    elif contest.now < contest.live.hold:
         raise TooEarly(sentences.duels.HOLD, contest.live.hold - contest.now)
     contest.move(place, made)
 
