@@ -26,7 +26,7 @@ class Step(NamedTuple):
     said: str
     at: int | None  # seconds of the game; None where it is not known
     took: int | None
-    seat: int = 1  # whose turn it was
+    seat: int = 1  # who made it, or called it
     turns: bool = False  # whether it is the first of a turn, where two play
     fault: str = ""  # what it could be called for
     called: bool = False  # whether it was, and rightly
@@ -53,7 +53,7 @@ def told(sights: Sequence[Sight], times: str, language: Language) -> list[Step]:
         took = None if at is None or before is None else round(at - before)
         said = wire.said(sight, language) or ""
         move = write_move(sight.rules, sight.last)
-        seat = sight.before.seat if sight.before else 1
+        seat = sight.mover or sight.view.seat
         steps.append(Step(number, move, said, None if at is None else int(at), took, seat))
         before = at
     return steps

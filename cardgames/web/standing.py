@@ -90,6 +90,7 @@ class Sight(NamedTuple):
     outcome: Outcome | None
     number: str | None  # of the deal, once the game is over
     spent: int = 0  # milliseconds at the table
+    mover: int | None = None  # who made the last step, in a game for two
 
 
 class _Shelf:
@@ -208,6 +209,7 @@ def _sight(sitting: Sitting, place: int | None, standing: Standing, force: int) 
         outcome=_outcome(sitting, rules, table) if force == sitting.force else None,
         number=sitting.deal.number if place is not None and sitting.told_number else None,
         spent=sitting.spent,
+        mover=standing.mover,
     )
 
 

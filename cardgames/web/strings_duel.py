@@ -73,7 +73,6 @@ SCRIPT: Mapping[str, Text] = {
         "{name} говорит «Стоп!» и ищет доказательство. {left} с",
     ),
     "upheld": Text("The call was right. {why}", "Стоп был верным. {why}"),
-    "failed": Text("There was no error; play goes on.", "Ошибки не было, игра продолжается."),
     "ending_you": Text(
         "You have no card left. The win stands in {left} s, unless it is stopped.",
         "У вас не осталось карт. Победа засчитается через {left} с, если не будет «Стоп!».",

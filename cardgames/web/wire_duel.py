@@ -61,6 +61,7 @@ def table(
     duel = sitting.duel
     over = bool(duel.how)
     return wire.laid(sight, message) | {
+        "by": sight.mover,
         "moves": _moves(sight, live, over),
         "duty": _duty(sight, live, over, language),
         "said": said(sight, live, language),
@@ -86,7 +87,12 @@ def _moves(sight: Sight, live: Live, over: bool) -> list[str]:
     if over or live.phase != "play" or sight.place is None:
         return []
     rules, view = sight.rules, sight.view
-    found = rules.moves(view) if sight.place == view.seat else rules.meanwhile(view)
+    if sight.place == view.seat:
+        found = rules.moves(view)
+    elif sight.place == sight.mover and "strict" not in rules.variants:
+        found = []  # else he could end the time in which his last move can be called
+    else:
+        found = rules.meanwhile(view)
     return [write_move(rules, move) for move in found]
 
 
@@ -98,10 +104,10 @@ def _duty(sight: Sight, live: Live, over: bool, language: Language) -> dict[str,
 
 
 def _undo(sight: Sight, match: Match, live: Live, over: bool) -> bool:
-    before, view = sight.before, sight.view
-    if over or not match.undoable or live.phase != "play":
+    before, place = sight.before, sight.place
+    if over or not match.undoable or live.phase != "play" or before is None or place is None:
         return False
-    return before is not None and sight.place == before.seat == view.seat
+    return {sight.mover, before.seat, sight.view.seat} == {place}
 
 
 def said(sight: Sight, live: Live, language: Language) -> str | None:
@@ -145,7 +151,7 @@ def _ending(
     )
     left = until if live.freeze else until - now  # in a freeze it holds what is left
     why = _why(how, winner, players).tell(language)
-    return {"winner": winner, "points": points, "left": max(0, left), "why": why}
+    return {"winner": winner, "points": points, "how": how, "left": max(0, left), "why": why}
 
 
 def _clock(live: Live, over: bool, now: int) -> dict[str, Any] | None:

@@ -18,7 +18,8 @@ export function following(boot, seat, show, forward) {
 
     // Whether a table is one move of the other's on from the one before.
     function others(table) {
-        return table.count === last.count + 1 && last.turn !== seat && table.phase !== "stop" && !document.hidden;
+        const moved = table.by !== null && table.by !== seat;
+        return table.count === last.count + 1 && moved && table.phase !== "stop" && !document.hidden;
     }
 
     function push(table) {

@@ -108,9 +108,9 @@ function show(next) {
 // What has happened, in the words of the live region: who did what, and whose turn it is now.
 function news(next, before) {
     if (next.n === before.n) return "";
-    if (next.called && !before.called) return next.called.upheld ? say(words.upheld, next.called) : words.failed;
+    if (next.called && (!before.called || next.count !== before.count)) return next.called.upheld ? say(words.upheld, next.called) : next.called.why;
     if (next.count === before.count) return before.draw && !next.draw && next.phase === "play" ? words.draw_off : "";
-    const moved = next.said && (before.turn === seat && mine ? next.said : say(words.by, { name: names[before.turn - 1], said: next.said }));
+    const moved = next.said && (next.by === seat && mine ? next.said : say(words.by, { name: names[next.by - 1], said: next.said }));
     const passed = mine && next.turn === seat && before.turn !== seat && next.phase === "play";
     return [moved, passed ? words.now_yours : ""].filter(Boolean).join(" ");
 }

@@ -60,6 +60,26 @@ def test_a_move_reaches_both_and_whoever_watches(sat, line):
         assert (seen["last"], seen["moves"], seen["piles"]["c2"]) == ("c1-c2", [], "TC 9H")
 
 
+def test_a_request_out_of_turn_is_told_with_the_place_that_asks(sat, line):
+    game, one, two = sat(options="demand-anytime", mode="strict", c1="9H", c2="TC")
+    watcher = line(game.watch)
+    moved = one.ask("play", "table", n=0, move="c1-c2")
+    assert (moved["by"], moved["undo"]) == (1, True)
+    assert two.hear("table", n=1)["moves"] == ["demand:r1"]
+    two.say("play", n=1, move="demand:r1")
+    for who in (one, two, watcher):
+        seen = who.hear("table", n=2)
+        assert (seen["turn"], seen["by"], seen["undo"]) == (1, 2, False)
+
+
+def test_whoever_has_moved_last_is_not_offered_to_ask_the_call_of_that_away(sat):
+    _game, one, two = sat(options="demand-anytime", s1="<6C> 9D")
+    assert one.ask("play", "table", n=0, move="s1-w1")["moves"] == []
+    assert "turn:r2" in two.hear("table", n=1)["moves"]
+    two.say("play", n=1, move="turn:s2")
+    assert one.hear("table", n=2)["moves"] == ["demand:r2"]
+
+
 def test_a_call_its_freeze_and_its_proof(sat):
     _game, one, two = sat(**ERROR)
     one.ask("play", "table", n=0, move="c1-c2")

@@ -397,6 +397,23 @@ def test_a_game_for_two_is_shown_to_whoever_has_its_link_with_its_faults(duel):
     assert "Play on from here" not in html
 
 
+def test_each_step_of_a_game_for_two_is_told_under_the_name_of_whoever_made_it(monkeypatch):
+    """A request out of turn under that of who asked, a call under that of who called."""
+    Clock(monkeypatch).wait(0)
+    duel = begun(options="demand-anytime", hold=0, proof="server")
+    duel.lay(monkeypatch, f1="AC", c1="2C", c2="9H", c3="TC")
+    duel.play("demand:r1", place=2)
+    duel.play("c2-c3")
+    duel.do("stop", 2, 2)
+    duel.do("resign", 1)
+    steps = Client().get(f"/replay/{duel.sitting.watch}/").context["steps"]
+    assert [(step.move, step.seat) for step in steps] == [
+        ("demand:r1", 2),
+        ("c2-c3", 1),
+        ("stop", 2),
+    ]
+
+
 def test_a_finished_game_for_two_is_taken_away_as_a_record_that_can_be_read(duel):
     duel.play("turn:s1")
     duel.do("stop", 2, duel.now().force)
