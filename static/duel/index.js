@@ -5,7 +5,7 @@ import { asking } from "../table/asking.js";
 import { turning } from "../table/choices.js";
 import { pointer } from "../table/drag.js";
 import { hand } from "../table/hand.js";
-import { keyboard } from "../table/keys.js";
+import { keyboard, letterOf } from "../table/keys.js";
 import { readMove, readPiles } from "../table/notation.js";
 import { panels } from "../table/panels.js";
 import { drawing, say, telling } from "../table/render.js";
@@ -133,7 +133,7 @@ function other(message) {
 }
 
 document.addEventListener("keydown", (event) => {
-    if (event.code !== "KeyS" || event.ctrlKey || event.metaKey || event.altKey || !table.letterKeys()) return;
+    if (letterOf(event) !== "s" || event.ctrlKey || event.metaKey || event.altKey || !table.letterKeys()) return;
     if ("letters" in felt.dataset || event.target.matches("input, textarea, select")) return;
     by("stop")?.click();
 });

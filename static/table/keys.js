@@ -1,11 +1,17 @@
-// The table by keys alone. Letters are told by their place on the keyboard, so that they are the
-// same in every layout.
+// The table by keys alone.
 
 import { between, heads } from "./choices.js";
 import { nearest } from "./places.js";
 
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+// The letter of a key, or "": the one that it writes, or the one in its place where the layout has none
+// of these, as the Russian one.
+export function letterOf({ key, code }) {
+    const letter = /^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? "");
+    return letter.toLowerCase();
+}
 
 export function keyboard(felt, table, hand) {
     let letters = null; // what is typed of a move's two names, "" before; null while none are shown
@@ -55,8 +61,8 @@ export function keyboard(felt, table, hand) {
 
     // Whether a key held down goes on: it steps from card to card and back in the game, but it does
     // not deal one game after the other, nor lay what the same press has taken.
-    function lasting({ key, code }) {
-        return key in ARROWS || (letters === null && /^Key[URZY]$/.test(code));
+    function lasting(event) {
+        return event.key in ARROWS || (letters === null && /[urzy]/.test(letterOf(event)));
     }
 
     // Lets go of one thing: what is in the hand, the letters, or what is open beside the table; false
@@ -74,9 +80,10 @@ export function keyboard(felt, table, hand) {
         return Boolean(side);
     }
 
-    function chord({ code, shiftKey }) {
-        if (code === "KeyZ") return () => table.press(shiftKey ? "redo" : "undo");
-        if (code === "KeyY") return () => table.press("redo");
+    function chord(event) {
+        const letter = letterOf(event);
+        if (letter === "z") return () => table.press(event.shiftKey ? "redo" : "undo");
+        if (letter === "y") return () => table.press("redo");
         return null;
     }
 
@@ -84,7 +91,8 @@ export function keyboard(felt, table, hand) {
         const { key, code, target } = event;
         const here = felt.contains(target) && target.matches(".card, .spot") ? target : null;
         if (target.closest("#choose")) return null;
-        if (letters !== null && /^Key[A-Z]$/.test(code)) return () => spell(code[3].toLowerCase());
+        const letter = letterOf(event);
+        if (letters !== null && letter) return () => spell(letter);
         if (here) {
             if (key in ARROWS) return () => go(here, ARROWS[key]);
             if (key === "Enter") return () => table.enter(...table.whereIs(here));
@@ -95,8 +103,8 @@ export function keyboard(felt, table, hand) {
         if (!table.letterKeys() || !(here || target === document.body || target.closest("#table"))) return null;
         // Where the layout has these signs elsewhere, both the place and the sign will do.
         if (key === "?" || (code === "Slash" && event.shiftKey && key !== "/")) return () => table.toggle("keys");
-        if (key === "/" || code === "Slash") return () => showLetters(letters === null);
-        return { KeyU: () => table.press("undo"), KeyR: () => table.press("redo"), KeyH: () => table.hint(), KeyF: () => table.press("finish"), KeyN: () => table.deal() }[code];
+        if (key === "/" || (code === "Slash" && key !== "-")) return () => showLetters(letters === null);
+        return { u: () => table.press("undo"), r: () => table.press("redo"), h: () => table.hint(), f: () => table.press("finish"), n: () => table.deal() }[letter];
     }
 
     function inSight() {
