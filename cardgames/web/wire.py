@@ -144,8 +144,10 @@ def hinted(
     if not moves:
         why = sentences.tables.NO_MOVES_LEFT if sight.outcome is None else sight.outcome.why
         return {"type": "hint", "n": sight.n, "move": None, "why": why.tell(language)}
-    best = next((m for m in moves if sight.rules.follow(sight.view, m) not in been), moves[0])
-    why = telling.move_told(sight.rules, sight.view, best, sight.rules.follow(sight.view, best))
+    led = ((move, sight.rules.follow(sight.view, move)) for move in moves)
+    first = next(led)
+    best, after = next((one for one in (first, *led) if one[1] not in been), first)
+    why = telling.move_told(sight.rules, sight.view, best, after)
     move = write_move(sight.rules, best)
     return {"type": "hint", "n": sight.n, "move": move, "why": why.tell(language)}
 
