@@ -2,12 +2,15 @@
 
 By keys alone: letters name the piles, two of them are a move. By ear alone: whatever is pressed is
 found by its name in the accessibility tree, as a screen reader finds it, and pressed with Enter.
+The Empress of India, where a card laid on another may mean two things, is played so from near the
+end: she has ten times the buttons to read.
 """
 
 import pytest
 from playwright.sync_api import expect
 
 from cardgames.engine.cards import HIDDEN, TEXT
+from cardgames.engine.notation import write_move
 from cardgames.web import spoken
 from tests import golden
 from tests.browser.tables import sit, told
@@ -66,6 +69,73 @@ def test_a_game_is_won_by_ear_alone(page, game):
     expect(told(page)).to_contain_text("Won!")
 
 
+@pytest.fixture
+def endgame(page):
+    """The Empress of India a dozen moves before its end: the record, and how far it is played."""
+    record = golden.won("empress-of-india")
+    played = len(record.moves) - 12
+    moves = [write_move(record.start.rules, move) for move in record.moves[:played]]
+    sit(page, "empress-of-india", record.start.number, moves)
+    return record, played
+
+
+def test_cards_that_leave_together_go_home_by_keys_alone(page, endgame):
+    record, played = endgame
+    names = record.start.rules.names
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # the link that skips to the cards
+    for place, move in enumerate(record.moves[played:], played + 1):
+        red, black = names[move.source], names[move.also.source]
+        steer(page, red)
+        page.keyboard.press("Enter")
+        steer(page, black)
+        page.keyboard.press("Enter")
+        if red != black:  # a pair leaves as one
+            expect(page.get_by_role("button", name="Both to the foundations")).to_be_focused()
+            page.keyboard.press("Enter")
+        made(page, place)
+    expect(told(page)).to_contain_text("Won!")
+
+
+def test_cards_that_leave_together_go_home_by_ear_alone(page, endgame):
+    record, played = endgame
+    rules, table = record.start.rules, record._replace(force=played).table()
+    reader = Reader(page)
+    for place, move in enumerate(record.moves[played:], played + 1):
+        heard = reader.piles()
+        assert {title: names for title, (names, _) in heard.items()} == names_of(rules, table)
+        reader.press(heard[title_of(rules, move.source)], -1)
+        reader.press(heard[title_of(rules, move.also.source)], -1)
+        if move.source != move.also.source:
+            answers = reader.dialog("Which move?")
+            reader.press(answers, answers[0].index("Both to the foundations"))
+        made(page, place)
+        table = rules.follow(table, move)
+    expect(told(page)).to_contain_text("Won!")
+
+
+def steer(page, pile):
+    """Bring the focus to a pile by the arrows, no way tried twice from where it has been."""
+    way = """(id) => {
+        const middle = ({ left, top, width }) => [left + width / 2, top];
+        const wanted = document.getElementById(id).lastElementChild;
+        const here = document.activeElement;
+        const [from, to] = [here, wanted].map((one) => middle(one.getBoundingClientRect()));
+        const [right, down] = [to[0] - from[0], to[1] - from[1]];
+        const across = right > 0 ? ["Right", "Left"] : ["Left", "Right"];
+        const along = down > 0 ? ["Down", "Up"] : ["Up", "Down"];
+        const ways = Math.abs(down) > 1 ? [along[0], ...across, along[1]] : [...across, ...along];
+        return [here === wanted, here.parentElement.id, ways];
+    }"""
+    tried = set()
+    there, here, ways = page.evaluate(way, pile)
+    while not there:
+        arrow = next(arrow for arrow in ways if (here, arrow) not in tried)
+        tried.add((here, arrow))
+        page.keyboard.press(f"Arrow{arrow}")
+        there, here, ways = page.evaluate(way, pile)
+
+
 def made(page, count):
     """Wait for a move to be answered, looking at each frame: there are hundreds of them."""
     page.wait_for_function(
@@ -92,8 +162,17 @@ class Reader:
             found[title] = ([name(button) for button in buttons], buttons)
         return found
 
+    def dialog(self, title):
+        """The names of the buttons in a dialog, and the buttons, once it is there."""
+        self.page.get_by_role("dialog", name=title).wait_for()
+        nodes = self.tree.send("Accessibility.getFullAXTree")["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        box = next(n for n in nodes if role(n) == "dialog" and name(n) == title)
+        buttons = list(within(by_id, box, "button"))
+        return [name(button) for button in buttons], buttons
+
     def press(self, pile, index):
-        """Press a button of a pile as a screen reader does: put the focus on it, press Enter."""
+        """Press one of named buttons as a screen reader does: put the focus on it, press Enter."""
         button = pile[1][index]
         self.tree.send("DOM.focus", {"backendNodeId": button["backendDOMNodeId"]})
         self.page.keyboard.press("Enter")
