@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-from tests.bench.server import Server, database, kind
+from tests.bench.server import Server, database, dress, kind
 
 MEDIAN = 100  # milliseconds allowed
 TIMES, WARM = 25, 3
@@ -40,6 +40,9 @@ ADDRESSES = [
     "/d/{popular}/board/?page=40",
     "/d/{popular}/picture.png",
     "/friends/",
+    "/friends/with/{friend}/",
+    "/player/{name}/",
+    "/watch/{watch}/",
     "/replay/{watch}/",
     "/replay/{watch}/frames",
     "/replay/{watch}/picture.png",
@@ -48,7 +51,10 @@ ADDRESSES = [
     "/table/{key}/",
     "/table/{key}/record",
     "/api/1/deals/{popular}",
+    "/api/1/deals/{popular}/board",
+    "/api/1/replays/{watch}",
     "/api/1/sittings",
+    "/api/1/sittings?which=finished&page=200",
 ]
 
 
@@ -56,6 +62,7 @@ def bench():
     """Measure, print a line each, and tell whether the figures are kept."""
     with tempfile.TemporaryDirectory() as folder, crowded(folder):
         places, headers = found()
+        dress()
         with Server() as server:
             asked = [(address, address.format(**places)) for address in ADDRESSES]
             kept = [measured(server.host, *one, headers) for one in asked]
@@ -115,6 +122,7 @@ def found():
     token = tokens.make(veteran, "benchmark", Token.Scope.READ)
     places = {"popular": popular.code, "today": popular.daily, "before": before.daily}
     places |= {"watch": mine.watch, "key": mine.key, "other": other.watch}
+    places |= {"friend": veteran.friends.first().pk, "name": VETERAN}
     cookie = f"sessionid={client.cookies['sessionid'].value}"
     return places, {"Cookie": cookie, "Authorization": f"Bearer {token}", "Accept": "*/*"}
 
