@@ -8,6 +8,9 @@ from cardgames import games
 from cardgames.web import standing
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import sittings
+from cardgames.web.services.deals import secret
+from cardgames.web.services.sittings import begin
+from tests.web.conftest import Table
 
 pytestmark = pytest.mark.django_db
 
@@ -115,7 +118,34 @@ def test_more_games_ask_the_database_no_more_questions(table, client, ada):
             at.give_up()
     assert {path: questions(path) for path in ("/", "/mine/")} == few
     assert Sitting.objects.exclude(finished=None).exists()
-    assert few["/mine/"] <= 6
+    assert few["/mine/"] <= 7
+
+
+def test_listing_what_is_over_fetches_no_transcript(table, ada):
+    for number in range(1, sittings.PAGE + 3):
+        at = table(user=ada, number=str(number))
+        at.play()
+        at.give_up()
+    with CaptureQueriesContext(connection) as asked:
+        pages = [
+            sittings.page_finished(ada.pk, page, two) for page in "12" for two in (True, False)
+        ]
+    listed = [[entry.number for entry in page] for page in pages]
+    every = [str(number) for number in range(sittings.PAGE + 2, 0, -1)]
+    assert listed == [every[: sittings.PAGE]] * 2 + [every[sittings.PAGE :]] * 2
+    assert not [one["sql"] for one in asked if "transcript" in one["sql"]]
+    assert len(asked) == 3 * len(pages)
+
+
+def test_a_game_whose_only_move_was_taken_back_tells_its_number_and_an_unplayed_one_does_not(ada):
+    for move in (True, False):
+        at = Table(begin(secret("eagle-wing", ()), ada), ada)
+        if move:
+            at.play()
+            at.undo()
+        at.give_up()
+        assert at.now().force == 0
+        assert at.sitting.told_number == move
 
 
 def test_a_page_of_a_table_asks_four_questions(table, client, ada):

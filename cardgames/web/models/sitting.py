@@ -80,7 +80,8 @@ class Sitting(models.Model):
         Whoever gives up without a move has not played, so the deal may still count for him;
         cards that anybody can type are no secret.
         """
-        unplayed = self.outcome == self.Outcome.GIVEN_UP and not self.transcript
+        # A move that is not in force was taken back; the transcript, which is long, is not needed.
+        unplayed = self.outcome == self.Outcome.GIVEN_UP and not (self.force or self.undos)
         if unplayed and not self.deal.public:
             return False
         ends = (self.Outcome.WON, self.Outcome.GIVEN_UP, self.Outcome.PLAYED)

@@ -13,7 +13,7 @@ from cardgames import games
 from cardgames.engine.prose import Tells
 from cardgames.web import sentences
 from cardgames.web.missing import NotHere
-from cardgames.web.models import Seat, Sitting
+from cardgames.web.models import Duel, Seat, Sitting
 
 PAGE = 20
 LOOK_BACK = 50
@@ -158,12 +158,16 @@ def page_open(user: int | None, number: str | None) -> Page[Entry]:
 
 def page_finished(user: int | None, number: str | None, two: bool = True) -> Page[Entry]:
     """Return a page of what a person has finished, with his games for two or without them."""
-    seats = finished_by(user) if two else finished_by(user).filter(sitting__duel=None)
-    # Whether a number may be told depends on there having been a move.
-    long = [f"sitting__{name}" for name in LONG if name != "transcript"]
-    told = seats.select_related("sitting__deal", "sitting__duel").defer(*long)
-    page = Paginator(told, PAGE).get_page(number)
-    return Page([entry(seat.sitting, seat.place) for seat in page], page.number, page.paginator)  # type: ignore[arg-type]
+    seats = finished_by(user)
+    if not two:
+        duels = Duel.objects.filter(sitting__seats__user=user)
+        seats = seats.exclude(sitting__in=duels.values("sitting"))
+    page = Paginator(seats.values_list("pk", flat=True), PAGE).get_page(number)
+    # Sorted by the index alone, so that none of all that comes before this page is fetched.
+    told = Seat.objects.filter(pk__in=list(page)).order_by("-ended")
+    told = told.select_related("sitting__deal", "sitting__duel")
+    told = told.defer(*(f"sitting__{name}" for name in LONG))
+    return Page([entry(seat.sitting, seat.place) for seat in told], page.number, page.paginator)  # type: ignore[arg-type]
 
 
 def entry(sitting: Sitting, place: int = 1) -> Entry:
