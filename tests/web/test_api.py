@@ -209,6 +209,8 @@ def test_a_table_that_has_changed_is_sent_back(player, table, ada):
         ({"do": "win", "id": "a", "n": 0}, 422),
         ({"do": "undo", "id": "a b", "n": 0}, 422),
         ({"do": "undo", "id": "a", "n": -1}, 422),
+        ({"do": "give-up", "id": "a", "n": False}, 422),
+        ({"do": "give-up", "id": "a", "n": "0"}, 422),
         ({}, 422),
     ],
 )
@@ -278,6 +280,8 @@ def test_no_hidden_card_and_no_number_of_a_deal_is_told(player):
         {"game": "eagle-wing", "variants": ["none-such"]},
         {"game": "eagle-wing", "number": 0},
         {"game": "eagle-wing", "number": 2**31},
+        {"game": "eagle-wing", "number": "5"},
+        {"game": "eagle-wing", "number": True},
         {"game": "double-klondike", "variants": ["two-redeals", "unlimited-redeals"]},
         {},
     ],

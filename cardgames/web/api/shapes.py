@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from cardgames.web.api import words
 from cardgames.web.heard import ID, MOVE
@@ -53,7 +53,13 @@ class Deal(Schema):
     url: str
 
 
-class NewDeal(Schema):
+class Sent(Schema):
+    """What a program sends: a number is a number, not one in quotes, and not `true`."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class NewDeal(Sent):
     """Which cards to deal."""
 
     game: Slug
@@ -109,7 +115,7 @@ class Table(Schema):
     outcome: dict[str, Any] | None
 
 
-class Change(Schema):
+class Change(Sent):
     """A change of a table. One sent twice under the same id is made once."""
 
     do: Literal["play", "finish", "undo", "redo", "give-up"]
