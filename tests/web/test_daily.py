@@ -14,7 +14,7 @@ from cardgames import games
 from cardgames.web import sharing
 from cardgames.web.models import Deal, Result, Sitting, User
 from cardgames.web.selectors.boards import Line
-from cardgames.web.services import deals, people
+from cardgames.web.services import deals, people, sittings
 from tests.web.conftest import Table, played_by_hints
 from tests.web.reading import Page, foreign_words
 
@@ -99,6 +99,37 @@ def test_its_number_leaves_the_server_only_when_its_day_is_over(client, clock, p
     assert not told()
     clock(NOON + timedelta(days=1))
     assert told()
+
+
+def test_whoever_looks_on_before_playing_is_asked_and_then_only_practises(client, clock, person):
+    ada, eve = person("ada"), person("eve")
+    client.force_login(eve)
+    deal = deals.daily("eagle-wing", NOON.date())
+    at = Table(sittings.begin(deal, ada), ada)
+    at.play()
+    for visitor in (client, Client()):
+        page = visitor.get(at.watch)
+        assert "data-card" not in page.content.decode()
+        assert page.context["share"].url.endswith(at.watch)
+    assert not sittings.begin(deal, eve).practice
+    there = client.post(f"/replay/{at.sitting.watch}/reveal", {"next": at.watch})
+    assert there.url == at.watch
+    assert client.get(at.watch).context["sitting"] == at.sitting
+    assert sittings.begin(deal, eve).practice
+
+
+def test_whoever_plays_it_looks_on_when_his_own_game_is_over(client, clock, person):
+    ada, eve = person("ada"), person("eve")
+    client.force_login(eve)
+    deal = deals.daily("eagle-wing", NOON.date())
+    at, own = (Table(sittings.begin(deal, one), one) for one in (ada, eve))
+    own.play()
+    assert client.get(at.watch).status_code == 403
+    client.post(f"/replay/{at.sitting.watch}/reveal")
+    assert client.get(at.watch).status_code == 403
+    own.give_up()
+    assert client.get(at.watch).context["sitting"] == at.sitting
+    assert Result.objects.get(user=eve).repeat is False
 
 
 def test_days_before_the_first_and_after_today_have_none(client, clock):

@@ -5,10 +5,13 @@ import time
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from cardgames.web import sentences
 from cardgames.web.consumers import sockets
 from cardgames.web.consumers import tables as consumers
+from cardgames.web.services import deals, sittings
+from tests.web.conftest import Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -202,6 +205,17 @@ def test_a_table_that_is_not_there_has_a_code_of_its_own(line, user, path):
 def test_a_watchers_key_opens_no_seat_and_a_private_one_no_view(line, at, user):
     assert line(f"/table/{at.sitting.watch}/", user).closed() == 4404
     assert line(f"/watch/{at.sitting.key}/").closed() == 4404
+
+
+def test_a_daily_deal_is_shown_live_to_nobody_who_might_still_play_it(line, person):
+    ada, eve = person("ada"), person("eve")
+    deal = deals.daily("eagle-wing", timezone.now().date())
+    at, own = (Table(sittings.begin(deal, one), one) for one in (ada, eve))
+    assert line(at.watch, eve).closed() == 4401
+    own.play()
+    own.give_up()
+    for user in (eve, ada, None):  # a stranger's may be within the page of another site
+        assert line(at.watch, user).hear("table")["n"] == 0
 
 
 def test_a_seat_that_changed_hands_closes_the_line(tab, at, person):

@@ -12,7 +12,7 @@ from cardgames.web.consumers.sockets import Sent, Socket, in_thread
 from cardgames.web.heard import Message
 from cardgames.web.models import Sitting
 from cardgames.web.presence import Presence, present
-from cardgames.web.selectors import people, preferences
+from cardgames.web.selectors import people, preferences, replays
 from cardgames.web.selectors import sittings as known
 from cardgames.web.selectors.sittings import NoSuchTable, NotYours
 from cardgames.web.services import sittings
@@ -167,10 +167,13 @@ class WatcherSocket(TableSocket):
     """A spectator's socket: the public view, live."""
 
     def enter(self, key: str) -> None:
-        """Find the sitting of a spectator's key. Raises `NoSuchTable`."""
+        """Find the sitting of a spectator's key. Raises `NoSuchTable`, `NotYours`."""
         sitting = known.watched(key)
         if sitting.deal.game not in games.PATIENCES:  # it has a socket of its own
             raise NoSuchTable
+        # A stranger is let in for the tables within pages of other sites, where nobody is known.
+        if sitting.deal.daily and self.user and not replays.viewer(sitting, self.user).admitted:
+            raise NotYours
         self.sitting = sitting.pk
 
 

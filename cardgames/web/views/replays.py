@@ -25,7 +25,7 @@ from cardgames.web import (
 )
 from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
-from cardgames.web.selectors import matches, replays
+from cardgames.web.selectors import matches, replays, sittings
 from cardgames.web.selectors.replays import Viewer
 from cardgames.web.services import people
 from cardgames.web.services import replays as services
@@ -36,7 +36,10 @@ from cardgames.web.views.games import layout_url
 def barred(
     request: HttpRequest, sitting: Sitting, viewer: Viewer | None = None
 ) -> HttpResponse | None:
-    """Return the page that stands before a replay: for whoever plays these cards, or might."""
+    """Return the page that stands before a replay: for whoever plays these cards, or might.
+
+    Before a daily deal it stands while that is played, too.
+    """
     viewer = viewer or replays.viewer(sitting, request.user.pk)
     if viewer.admitted:
         return None
@@ -46,7 +49,11 @@ def barred(
         "playing": viewer.playing,
         "why": told(sentences.replays.STILL_PLAYING),
         "here": request.get_full_path(),
-        "share": links.replay(request, sitting, chosen(request, sitting)),
+        "share": (
+            links.replay(request, sitting, chosen(request, sitting))
+            if sitting.over
+            else links.watch(request, sitting)
+        ),
         **dealt(sitting),
     }
     return render(request, "replay/asking.html", context, status=403 if viewer.playing else 200)
@@ -141,14 +148,14 @@ def frames(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def reveal(request: HttpRequest, key: str) -> HttpResponse:
     """Let somebody see a deal that he has not played, who now can only practise it."""
-    sitting = replays.finished(key)
+    sitting = sittings.watched(key)
     viewer = replays.viewer(sitting, request.user.pk)
     if not viewer.playing and not viewer.own:
         limits.NEW_DEAL.take(limits.address(request))
         services.reveal(sitting.deal, people.player(request))
     here = request.POST.get("next", "")
-    own = reverse("replay", args=[key])
-    return redirect(here if here.partition("?")[0] == own else own)
+    replay, watch = (reverse(page, args=[key]) for page in ("replay", "watch"))
+    return redirect(here if here.partition("?")[0] in (replay, watch) else replay)
 
 
 @require_POST

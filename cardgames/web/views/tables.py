@@ -15,6 +15,7 @@ from cardgames.web.language import language, told
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import matches, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
+from cardgames.web.views import replays
 from cardgames.web.views.games import layout_url
 
 TOURED = "toured"  # the cookie with the games that somebody was shown round, set by the script
@@ -40,6 +41,8 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     if matches.is_for_two(watch=key):
         return redirect("duel-watch", key)
     sitting = sittings.watched(key)
+    if sitting.deal.daily and (page := replays.barred(request, sitting)):
+        return page
     return _page(request, sitting, None)
 
 
