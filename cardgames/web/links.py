@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.html import format_html
 
 from cardgames import games
 from cardgames.engine.game import Game
 from cardgames.engine.prose import Tells, Text
-from cardgames.web import previews
+from cardgames.web import previews, sentences
 from cardgames.web.language import told
 from cardgames.web.models import Deal, Sitting
 
@@ -22,10 +24,18 @@ DEAL_LONG = Text(
     "The very same cards for everyone who opens this link. How far do you get?",
     "Каждому, кто откроет эту ссылку, — одни и те же карты. А сойдётся ли у вас?",
 )
+DAILY_LONG = Text(
+    "One deal of every game a day, the same cards for everybody.",
+    "Каждый день по одному раскладу каждой игры — одни и те же карты для всех.",
+)
 WATCH = Text("{game}: a game to watch", "{game}: партия для зрителей")
 WATCH_LONG = Text(
     "Every move as it is made. Sit down beside the player.",
     "Каждый ход сразу, как он сделан. Присядьте рядом с игроком.",
+)
+WATCH_OF_TWO = Text(
+    "Every move as it is made. Sit down beside the two.",
+    "Каждый ход сразу, как он сделан. Присядьте рядом с игроками.",
 )
 REPLAY = Text("{game}: a game move by move", "{game}: партия ход за ходом")
 REPLAY_LONG = Text(
@@ -62,11 +72,28 @@ def deal(request: HttpRequest, deal: Deal) -> Share:
     return _share(request, game, DEAL, DEAL_LONG, reverse("deal", args=[deal.code]), picture)
 
 
+def daily(request: HttpRequest, deal: Deal, day: date) -> Share:
+    """Return what the link of a day's deal shows."""
+    game = games.ALL[deal.game]
+    title = sentences.daily.SHARED_DAY.say(game=game.name, day=date_format(day, "j E Y"))
+    path = reverse("daily-deal", args=[deal.game, day])
+    picture = _picture(game, "deal-picture", deal.code)
+    return _share(request, game, title, DAILY_LONG, path, picture)
+
+
 def watch(request: HttpRequest, sitting: Sitting) -> Share:
     """Return what the link for spectators shows: the table as it now stands."""
     game = games.ALL[sitting.deal.game]
     picture = _picture(game, "watch-picture", sitting.watch, n=sitting.n)
     return _share(request, game, WATCH, WATCH_LONG, reverse("watch", args=[sitting.watch]), picture)
+
+
+def duel(request: HttpRequest, sitting: Sitting) -> Share:
+    """Return what the link for spectators of a game for two shows: the table as it now stands."""
+    game = games.ALL[sitting.deal.game]
+    path = reverse("duel-watch", args=[sitting.watch])
+    picture = _picture(game, "duel-picture", sitting.watch, n=sitting.n)
+    return _share(request, game, WATCH, WATCH_OF_TWO, path, picture)
 
 
 def replay(request: HttpRequest, sitting: Sitting, at: int = 0) -> Share:

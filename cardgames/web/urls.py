@@ -87,6 +87,7 @@ urlpatterns = [
     path("challenge/<slug:code>/cancel", lobby.cancel, name="challenge-cancel"),
     path("challenge/<slug:code>/qr.svg", pictures.challenge_code, name="challenge-qr"),
     path("duel/watch/<slug:key>/", duels.watch, name="duel-watch"),
+    path("duel/watch/<slug:key>/picture.png", pictures.duel, name="duel-picture"),
     path("duel/<slug:key>/", duels.table, name="duel"),
     path("player/<str:name>/", players.player, name="player"),
     path("friends/", friends.all_friends, name="friends"),

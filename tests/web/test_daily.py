@@ -115,7 +115,13 @@ def test_whoever_looks_on_before_playing_is_asked_and_then_only_practises(client
     there = client.post(f"/replay/{at.sitting.watch}/reveal", {"next": at.watch})
     assert there.url == at.watch
     assert client.get(at.watch).context["sitting"] == at.sitting
-    assert sittings.begin(deal, eve).practice
+    mine = Table(sittings.begin(deal, eve), eve)
+    assert mine.sitting.practice
+    mine.play()
+    for path in (f"/daily/eagle-wing/{deal.daily}/", f"/d/{deal.code}/board/"):
+        page = client.get(path)
+        assert page.context["open"] == mine.sitting  # to go on with, not to be dealt anew
+        assert "where these cards lie" in page.content.decode()
 
 
 def test_whoever_plays_it_looks_on_when_his_own_game_is_over(client, clock, person):

@@ -4,6 +4,7 @@ import random
 import re
 import struct
 import zlib
+from datetime import date
 
 import pytest
 from django.test import Client
@@ -12,6 +13,8 @@ from cardgames import games
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.web import limits, previews, standing
 from cardgames.web.models import User
+from cardgames.web.services import deals
+from tests.web.duels import begun
 from tests.web.test_hidden_cards import games_under_way, shuffled
 
 pytestmark = pytest.mark.django_db
@@ -77,6 +80,31 @@ def test_every_link_tells_what_it_is_in_the_language_of_who_asks(table, language
         assert told["twitter:card"] == "summary_large_image"
         assert told["canonical"] == told["og:url"] == f"http://testserver{path}"
         assert (told["og:image:width"], told["og:image:height"]) == ("1200", "630")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_link_of_a_daily_deal_shows_the_cards_of_that_day(language):
+    deal = deals.daily("eagle-wing", date(2026, 11, 30))
+    told = tags(Client(), "/daily/eagle-wing/2026-11-30/", headers={"accept-language": language})
+    assert LANGUAGES[language] in told["og:title"]
+    assert "2026" in told["og:title"]
+    assert told["canonical"].endswith("/daily/eagle-wing/2026-11-30/")
+    assert f"/d/{deal.code}/picture.png" in told["og:image"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_link_of_a_game_for_two_shows_the_table_as_its_spectators_see_it(language):
+    two = begun()
+    two.play(two.moves()[0])
+    told = tags(Client(), two.watch, headers={"accept-language": language})
+    assert told["canonical"].endswith(two.watch)
+    assert bool(re.search("[А-Яа-я]", told["og:description"])) == (language == "ru")
+    answer = picture_of(Client(), two.watch)
+    assert read_png(answer.content) == (1200, 630)
+    assert answer.content == previews.png(two.at.rules.game, standing.seen(two.now(), None).view)
+    mine = Client()
+    mine.force_login(two.user(1))
+    assert two.sitting.watch not in tags(mine, two.path)["og:image"]
 
 
 def test_the_addresses_in_a_link_are_the_public_ones(table, settings):

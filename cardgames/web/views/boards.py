@@ -28,9 +28,11 @@ def shown(request: HttpRequest, deal: Deal) -> dict[str, Any]:
         board = boards.board(deal, request.user.pk, request.GET.get("page"))
     except (boards.NotYet, boards.Unranked):
         board = None
-    open_one = deals.open_sitting(deal, request.user.pk)
+    practice = board is None and deals.revealed(deal, request.user.pk)
+    open_one = deals.open_sitting(deal, request.user.pk, practice)
     return {
         "deal": deal,
+        "practice": practice,
         "again": open_one is not None and bool(open_one.transcript),  # and is shown no replay
         "board": board,
         "total": sittings.cards(deal.game),

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
@@ -97,8 +96,9 @@ def deal(request: HttpRequest, slug: str, day: date) -> HttpResponse:
         raise NotHere(sentences.daily.NO_DAILY_THEN)
     deal = deals.daily(slug, day)
     board = boards.shown(request, deal)
-    url = links.absolute(request, reverse("daily-deal", args=[slug, day]))
+    share = links.daily(request, deal, day)
     context = {
+        "share": share,
         "game": game,
         "name": told(game.name),
         "day": day,
@@ -106,7 +106,7 @@ def deal(request: HttpRequest, slug: str, day: date) -> HttpResponse:
         "later": day + timedelta(days=1) if day < now else None,
         "svg": _drawn(slug, deal.number),
         "shared": board["board"]
-        and sharing.text(game, day, board["board"].mine, board["total"], url),
+        and sharing.text(game, day, board["board"].mine, board["total"], share.url),
         **board,
     }
     return render(request, "daily/deal.html", context)

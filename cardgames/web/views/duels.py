@@ -69,5 +69,6 @@ def _page(request: HttpRequest, sitting: Sitting, place: int | None) -> HttpResp
         "mine": place is not None,
         "replay_path": reverse("replay", args=[sitting.watch]),
         "watch_url": links.absolute(request, reverse("duel-watch", args=[sitting.watch])),
+        "share": None if place else links.duel(request, sitting),
     }
     return render(request, "duel/table.html", context)

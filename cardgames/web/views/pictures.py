@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from cardgames.engine.game import Game
 from cardgames.engine.table import Table
 from cardgames.web import limits, links, previews, sketch, standing
+from cardgames.web.models import Sitting
 from cardgames.web.selectors import deals, matches, sittings
 from cardgames.web.selectors import replays as known
 from cardgames.web.views import replays
@@ -32,7 +33,16 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Draw a table as everybody may see it now."""
-    sitting = sittings.watched(key)
+    return _now(request, sittings.watched(key))
+
+
+@require_safe
+def duel(request: HttpRequest, key: str) -> HttpResponse:
+    """Draw the table of a game for two as its spectators see it now."""
+    return _now(request, matches.watched(key))
+
+
+def _now(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     sight = standing.seen(sitting, None)
     # The address names the table it was made for; it may have moved on since.
     lasting = request.GET.get("n") == str(sitting.n)
