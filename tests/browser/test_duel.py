@@ -92,7 +92,7 @@ def test_a_wrong_stop_changes_nothing_but_the_calls_left(sat):
     two.two.keyboard.press("s")
     expect(due(two.two)).to_contain_text("Press the card")
     press(two.two, "c5")
-    expect(two.two.locator("#told")).to_contain_text("There was no error")
+    expect(two.two.locator("#told")).to_contain_text("was not proven")
     lies(two.two, "c2", "TC 9H")
     expect(two.two.locator("#calls")).to_have_text("Calls left: 2")
     expect(due(two.one)).to_have_text("Your turn.")
