@@ -82,7 +82,10 @@ SCRIPT: Mapping[str, Text] = {
         "У соперника ({name}) карт не осталось. Победа засчитается через {left} с. Верен ли "
         "последний ход?",
     ),
-    "ending_draw": Text("Drawn in {left} s.", "Ничья через {left} с."),
+    "ending_draw": Text(
+        "Drawn in {left} s, unless the last move is stopped.",
+        "Ничья через {left} с, если последний ход не остановят.",
+    ),
     "accept": Text("It was right", "Всё верно"),
     "draw_offered": Text("{name} offers a draw.", "{name} предлагает ничью."),
     "draw_agree": Text("Agree", "Согласиться"),
@@ -122,6 +125,9 @@ SCRIPT: Mapping[str, Text] = {
     "lost": Text("{name} has won.", "Победа: {name}."),
     "drawn": Text("A draw.", "Ничья."),
     "points": Text("Points: {points}.", "Очки: {points}."),
+    "counted": Text(
+        "{name} has the lower count. Points: {points}.", "Меньший счёт: {name}. Очки: {points}."
+    ),
     "rating": Text("{name}: {before} → {after}", "{name}: {before} → {after}"),
     "number": Text("Deal {number}, salt {salt}.", "Расклад {number}, соль {salt}."),
     "sealed": Text("The seal is right.", "Печать сходится."),

@@ -78,7 +78,9 @@ def table(
         "next": _next(after.following, sight.place),
         "score": list(after.score.points),
         "match_over": after.score.over,
-        "outcome": _outcome(sitting, players, after.rated, language) if over else None,
+        "outcome": _outcome(sitting, players, after.rated, sight.view.seat, language)
+        if over
+        else None,
     }
 
 
@@ -150,7 +152,7 @@ def _ending(
         live.ending.until,
     )
     left = until if live.freeze else until - now  # in a freeze it holds what is left
-    why = _why(how, winner, players).tell(language)
+    why = _why(how, winner, players, 3 - winner).tell(language)
     return {"winner": winner, "points": points, "how": how, "left": max(0, left), "why": why}
 
 
@@ -172,7 +174,11 @@ def _next(following: Sitting | None, place: int | None) -> str | None:
 
 
 def _outcome(
-    sitting: Sitting, players: Sequence[Player], rated: Iterable[Rated], language: Language
+    sitting: Sitting,
+    players: Sequence[Player],
+    rated: Iterable[Rated],
+    turn: int,
+    language: Language,
 ) -> dict[str, Any]:
     """Return how the game ended, and what the commitment was made of."""
     duel = sitting.duel
@@ -181,7 +187,8 @@ def _outcome(
         "winner": duel.winner,
         "points": duel.points,
         "how": duel.how,
-        "why": _why(duel.how, duel.winner or 0, players).tell(language),
+        "drawn": _drawn(duel.how, duel.winner or 0, turn),
+        "why": _why(duel.how, duel.winner or 0, players, turn).tell(language),
         "number": sitting.deal.number,
         "salt": duel.salt,
         "ratings": [ratings[1], ratings[2]] if len(ratings) == 2 else None,
@@ -198,11 +205,19 @@ WHY = {
 }
 
 
-def _why(how: str, winner: int, players: Sequence[Player]) -> Tells:
-    if how == "deserted" and not winner:
-        return sentences.duels.BY_AGREEMENT
+def _why(how: str, winner: int, players: Sequence[Player], turn: int) -> Tells:
+    if how == "deserted" and _drawn(how, winner, turn):
+        return sentences.duels.DRAWN_BY_DESERTION.say(name=name_of(players[turn - 1]))
     name, loser = (name_of(players[place - 1]) for place in (winner or 1, 3 - (winner or 1)))
     return WHY[how].say(name=name, loser=loser)
+
+
+def _drawn(how: str, winner: int, turn: int) -> bool:
+    """Tell whether a game was drawn, though one of the two may have scored by the count.
+
+    Of a deserter, whose turn it always is, a win or a draw may have been claimed.
+    """
+    return how in ("drawn", "agreed") or (how == "deserted" and winner != 3 - turn)
 
 
 def seats(

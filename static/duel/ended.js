@@ -12,21 +12,17 @@ export function ending({ duel, seat, mine, words, tell, known }) {
         by("ended").hidden = !outcome;
         if (!outcome) return;
         if (next && next !== known) return location.replace(next);
-        const { winner, points, why, ratings } = outcome;
-        const won = mine && winner === seat;
+        const { winner, drawn, points, why, ratings } = outcome;
+        const won = mine && !drawn && winner === seat;
         by("ended").classList.toggle("won", won);
-        by("ended-title").textContent = title(winner, won);
-        by("ended-why").textContent = `${why} ${points ? say(words.points, { points }) : ""}`;
+        by("ended-title").textContent = drawn ? words.drawn : won ? words.won : say(words.lost, { name: names[winner - 1] });
+        const scored = say(drawn ? words.counted : words.points, { name: names[winner - 1], points });
+        by("ended-why").textContent = points ? `${why} ${scored}` : why;
         by("ended-ratings").textContent = (ratings ?? [])
             .map(([before, after], at) => say(words.rating, { name: names[at], before, after }))
             .join(" · ");
         again(rematch);
         unseal(outcome);
-    }
-
-    function title(winner, won) {
-        if (!winner) return words.drawn;
-        return won ? words.won : say(words.lost, { name: names[winner - 1] });
     }
 
     function again(wishes) {

@@ -26,8 +26,7 @@ export function following(boot, seat, show, forward) {
         const paced = others(table);
         last = table;
         if (!paced) {
-            waiting.length = 0;
-            next(table);
+            catchUp(table);
         } else {
             waiting.push(table);
             schedule();
@@ -35,14 +34,24 @@ export function following(boot, seat, show, forward) {
         forward.hidden = waiting.length < MANY;
     }
 
+    // A move that can be called is on the felt before half of the time for that is over, whatever
+    // pace was chosen: else nobody could call what he sees.
+    function rest() {
+        const open = waiting.findLastIndex(({ hold }) => hold > 0);
+        if (open < 0) return Infinity;
+        const { at, hold } = waiting[open];
+        return (at + hold / 2 - performance.now()) / (open + 1);
+    }
+
     function schedule() {
-        if (timer || !waiting.length) return;
+        clearTimeout(timer);
+        if (!waiting.length) return;
+        const wait = Math.min(seen + gap() - performance.now(), rest());
         timer = setTimeout(() => {
-            timer = 0;
             const table = waiting.shift();
-            if (table) slowly(() => next(table));
+            slowly(() => next(table));
             schedule();
-        }, Math.max(0, seen + gap() - performance.now()));
+        }, Math.max(0, wait));
     }
 
     function next(table) {
@@ -60,12 +69,12 @@ export function following(boot, seat, show, forward) {
     }
 
     // Shows at once all that is waiting.
-    function catchUp() {
-        const table = waiting.at(-1);
+    function catchUp(table = waiting.at(-1)) {
         waiting.length = 0;
+        clearTimeout(timer);
         if (table) next(table);
     }
 
-    forward.addEventListener("click", catchUp);
+    forward.addEventListener("click", () => catchUp());
     return { push, catchUp, turn: () => last.turn };
 }

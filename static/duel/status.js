@@ -70,9 +70,10 @@ export function status({ names, seat, mine, words, line, act, seats, pieces }) {
     }
 
     function ending() {
-        const { winner, left: rest } = table.ending;
-        const sentence = !winner ? words.ending_draw : other(winner) ? words.ending_other : words.ending_you;
-        const buttons = mine && winner !== seat ? [[words.accept, () => act("accept"), true]] : [];
+        const { winner, how, left: rest } = table.ending;
+        const won = other(winner) ? words.ending_other : words.ending_you;
+        const sentence = how === "drawn" ? words.ending_draw : won;
+        const buttons = mine && table.by !== seat ? [[words.accept, () => act("accept"), true]] : [];
         return [say(sentence, { ...named(winner || 1), left: left(rest) }), buttons];
     }
 

@@ -4,8 +4,9 @@ from cardgames import games
 from cardgames.engine.cards import pile_text
 from cardgames.engine.notation import write_move
 from cardgames.engine.position import read_position
-from cardgames.web import duelling, standing
+from cardgames.web import duelling, standing, wire_duel
 from cardgames.web.models import Match, Sitting, User
+from cardgames.web.selectors import matches as selectors
 from cardgames.web.services import contest, duels, matches
 from cardgames.web.services.sittings import Asked
 
@@ -118,3 +119,18 @@ def begun(guest=None, **terms):
     if sitting is None:
         sitting = matches.join(table, guest or person("bob"), contest.clock())
     return Two(sitting)
+
+
+def told(game, place, language="en"):
+    """What a place, or with None whoever watches, is sent now."""
+    sitting = game.now()
+    live = duelling.read(sitting.duel.live)
+    return wire_duel.table(
+        standing.seen(sitting, place),
+        sitting,
+        selectors.players(sitting.duel),
+        selectors.aftermath(sitting.duel),
+        live,
+        contest.clock(),
+        language,
+    )

@@ -7,10 +7,8 @@ import pytest
 
 from cardgames.engine.cards import HIDDEN, UNKNOWN
 from cardgames.engine.rules import Rules
-from cardgames.web import duelling, standing, wire_duel
-from cardgames.web.selectors import matches
-from cardgames.web.services import contest
-from tests.web.duels import Clock, begun
+from cardgames.web import duelling, standing
+from tests.web.duels import Clock, begun, told
 
 pytestmark = pytest.mark.django_db
 
@@ -23,21 +21,6 @@ GUILTY = CLEAN | {"c3": "2S"}
 @pytest.fixture
 def clock(monkeypatch):
     return Clock(monkeypatch)
-
-
-def told(game, place, language="en"):
-    """What a place, or with None whoever watches, is sent now."""
-    sitting = game.now()
-    live = duelling.read(sitting.duel.live)
-    return wire_duel.table(
-        standing.seen(sitting, place),
-        sitting,
-        matches.players(sitting.duel),
-        matches.aftermath(sitting.duel),
-        live,
-        contest.clock(),
-        language,
-    )
 
 
 def shuffled(rules, table, chance):

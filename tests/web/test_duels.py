@@ -10,7 +10,7 @@ from cardgames.web.models import Duel, Sitting
 from cardgames.web.selectors.sittings import NotYours
 from cardgames.web.services import contest, duels
 from cardgames.web.services.contest import TooEarly
-from tests.web.duels import Clock, Two, begun, person
+from tests.web.duels import Clock, Two, begun, person, told
 
 pytestmark = pytest.mark.django_db
 
@@ -393,6 +393,28 @@ def test_the_minute_is_never_counted_while_it_is_the_others_turn(two, clock, mon
     clock.wait(1)
     game.do("claim", 1, "draw")
     assert (game.duel.how, game.duel.winner) == ("deserted", 0)
+
+
+@pytest.mark.parametrize(
+    ("how", "why"), [("agreed", "agreement"), ("deserted", "ada has left the table")]
+)
+def test_a_draw_that_scores_by_the_count_is_told_as_a_draw(two, clock, monkeypatch, how, why):
+    """Also one claimed of a deserter, though it is he that has the lower count."""
+    monkeypatch.setattr(presence, "_now", lambda: clock.now)
+    game = two(options="draw-count", mode="strict", **(ERROR | {"r1": "<3C>", "r2": "<5C> <AD>"}))
+    if how == "agreed":
+        game.do("draw", 1)
+        game.do("draw", 2)
+    else:
+        away = presence.Presence(game.sitting.pk, 1)
+        away.stay()
+        away.leave()
+        clock.wait(duelling.DESERTED)
+        game.do("claim", 2, "draw")
+    outcome = told(game, 2)["outcome"]
+    assert (outcome["how"], outcome["winner"], outcome["drawn"]) == (how, 1, True)
+    assert outcome["points"] == 2
+    assert why in outcome["why"].replace(game.user(1).username, "ada")
 
 
 def test_moves_are_taken_back_in_unrated_strict_games_back_to_the_last_card_revealed(two):

@@ -70,6 +70,9 @@ BY_AGREEMENT = Text("Drawn by agreement.", "Ничья по соглашению
 BY_RESIGNING = Text("{loser} resigns.", "{loser} сдаётся.")
 BY_FLAG = Text("{loser} has run out of time.", "{loser} — время вышло.")
 BY_DESERTION = Text("{loser} has left the table.", "{loser} — место за столом пустует.")
+DRAWN_BY_DESERTION = Text(
+    "Drawn: {name} has left the table.", "Ничья: {name} — место за столом пустует."
+)
 SOMEBODY = Text("A guest", "Гость")
 THE_HOST = Text("The host", "Хозяин стола")
 NOBODY = Text("Nobody", "Никто")
