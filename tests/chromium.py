@@ -7,7 +7,9 @@ import subprocess
 import time
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The shell is the same engine without a desktop's surroundings, at half the work a test.
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--disable-gpu",
     "--disable-quic",
@@ -17,7 +19,7 @@ FLAGS = [
     "--disable-sync",
 ]
 MISSING = (
-    "The tests need Chromium: install it (on Debian: apt-get install chromium libatomic1; "
+    f"The tests need Chromium: install it (on Debian: apt-get install {SHELL} libatomic1; "
     "elsewhere: .venv/bin/python -m playwright install chromium) or set CHROMIUM to its path."
 )
 
@@ -37,7 +39,8 @@ def find():
         if path is None:
             raise NoBrowser("CHROMIUM is set, but not to a program that can be run.")
     else:
-        path = on_path() or playwrights_own() or (installed("chromium") and on_path())
+        path = on_path() or playwrights_own()
+        path = path or ((installed(SHELL) or installed("chromium")) and on_path())
     if not path:
         raise NoBrowser(MISSING)
     if not driver_starts() and not (installed("libatomic1") and driver_starts()):

@@ -135,6 +135,7 @@ def socket(site):
             jar = client.cookies.items() if client else ()
             cookies = "; ".join(f"{name}={morsel.value}" for name, morsel in jar)
             options = {"origin": site.url, "additional_headers": {"Cookie": cookies}} | more
+            options |= {"max_queue": None}  # or what nobody reads holds up the last word of a line
             return opened.enter_context(connect(f"ws://{site.host}{path}", **options))
 
         yield open_socket
