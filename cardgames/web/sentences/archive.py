@@ -15,9 +15,10 @@ ARCHIVE = Text(
     "matches.json   your tables for two and how the games there ended\n"
     "ratings.json   your ratings, and each game that changed them\n"
     "sittings.json  your games: times, hints, moves taken back\n"
-    "records/       each game as a record, which can be taken in again\n\n"
-    "Your password is kept only as a hash, which is left out. The number of a deal that you are\n"
-    "still playing is left out too: with it the hidden cards could be worked out.\n",
+    "records/       each game as a record; a patience can be taken in again\n\n"
+    "Your password is kept only as a hash, which is left out. The number of a deal that is being\n"
+    "played, by you or as the deal of today, is left out too: with it the hidden cards could be\n"
+    "worked out.\n",
     "Всё, что «Зелёное сукно» о вас хранит.\n\n"
     "person.json    вы, ваши настройки, кто видит ваши результаты\n"
     "friends.json   имена друзей и ваши открытые приглашения\n"
@@ -28,7 +29,7 @@ ARCHIVE = Text(
     "matches.json   ваши столы на двоих и чем там кончились партии\n"
     "ratings.json   ваши рейтинги и партии, которые их изменили\n"
     "sittings.json  ваши партии: время, подсказки, взятые назад ходы\n"
-    "records/       каждая партия записью, которую можно снова принять\n\n"
+    "records/       каждая партия записью; пасьянс можно снова принять\n\n"
     "Пароль хранится только в виде хеша, его здесь нет. Нет и номеров раскладов, которые вы ещё\n"
-    "играете: по номеру можно вычислить скрытые карты.\n",
+    "играете, и сегодняшних раскладов дня: по номеру можно вычислить скрытые карты.\n",
 )
