@@ -12,8 +12,9 @@ from django.test import Client
 from cardgames import games
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.web import limits, previews, standing
-from cardgames.web.models import User
+from cardgames.web.models import Sitting, User
 from cardgames.web.services import deals
+from tests.web.conftest import Table
 from tests.web.duels import begun
 from tests.web.test_hidden_cards import games_under_way, shuffled
 
@@ -105,6 +106,22 @@ def test_the_link_of_a_game_for_two_shows_the_table_as_its_spectators_see_it(lan
     mine = Client()
     mine.force_login(two.user(1))
     assert two.sitting.watch not in tags(mine, two.path)["og:image"]
+
+
+def test_a_link_speaks_as_its_player_does_to_whoever_names_no_language():
+    def spoken(path, **more):
+        return re.search(r'<html lang="(\w+)"', Client().get(path, **more).content.decode())[1]
+
+    russian = {"accept-language": "ru"}
+    Client().post("/games/eagle-wing/deal", headers=russian)  # a guest, who chooses nothing
+    alone = over(Table(Sitting.objects.get(), User.objects.get()))
+    two = begun()
+    User.objects.filter(guest=False).update(language="ru")
+    for path in (*addresses(alone), two.watch):
+        assert spoken(path) == "ru"
+        assert re.search("[А-Яа-я]", tags(Client(), path)["og:title"])
+        assert spoken(path, headers={"accept-language": "en"}) == "en"
+    assert spoken("/") == "en"
 
 
 def test_the_addresses_in_a_link_are_the_public_ones(table, settings):

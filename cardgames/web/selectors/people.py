@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from django.db.models import Q
 
-from cardgames.web.models import User
+from cardgames.web.models import Sitting, User
 from cardgames.web.models.person import folded
 
 
 def person(user: int | None) -> User | None:
     """Return the person with that id as he is now; None of a stranger, and once he is deleted."""
     return None if user is None else User.objects.filter(pk=user).first()
+
+
+def language_at(**sitting: object) -> str:
+    """Return the language of whoever sat down first at such a sitting; empty where not known."""
+    seats = Sitting.objects.filter(**sitting).order_by("started", "seats__place")
+    return seats.values_list("seats__user__language", flat=True).first() or ""
 
 
 def name_of(typed: str) -> str:

@@ -14,6 +14,7 @@ from django.utils.crypto import get_random_string, salted_hmac
 
 from cardgames.engine.prose import Fault
 from cardgames.web import announce, favourites, limits, preferences, sentences
+from cardgames.web.language import language
 from cardgames.web.models import Deal, Mark, Match, Revealed, Seat, Sitting, User
 from cardgames.web.models.person import folded
 from cardgames.web.services import marks, results
@@ -60,7 +61,9 @@ def _guest(browser: str | None, chosen: dict[str, Any]) -> User:
 
 def _new_guest(name: str, chosen: dict[str, Any]) -> User:
     password = make_password(None)
-    return User.objects.create(username=name, guest=True, password=password, preferences=chosen)
+    return User.objects.create(
+        username=name, guest=True, password=password, preferences=chosen, language=language()
+    )
 
 
 def sign_up(request: HttpRequest, name: str, email: str, password: str, language: str) -> User:

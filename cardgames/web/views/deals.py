@@ -11,6 +11,7 @@ from cardgames.web import limits, links, sketch, standing
 from cardgames.web.language import told
 from cardgames.web.selectors import deals, marks, records
 from cardgames.web.services import people, sittings
+from cardgames.web.views.languages import follow
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -20,6 +21,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
         return redirect("table", sittings.begin(cards, people.player(request)).key)
+    follow(request, deal=cards)
     rules, table = standing.dealt(cards)
     practice = deals.revealed(cards, request.user.pk)
     context = {

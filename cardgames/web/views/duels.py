@@ -25,6 +25,7 @@ from cardgames.web.selectors import matches
 from cardgames.web.services import duels
 from cardgames.web.services.contest import clock
 from cardgames.web.views.games import layout_url
+from cardgames.web.views.languages import follow
 
 
 @never_cache
@@ -40,6 +41,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
 def watch(request: HttpRequest, key: str) -> HttpResponse:
     """Show a game to a spectator."""
     sitting = matches.watched(key)
+    follow(request, pk=sitting.pk)
     return _page(request, duels.present(sitting.pk), None)
 
 

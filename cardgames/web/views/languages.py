@@ -5,9 +5,11 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
+from django.utils import translation
 from django.views.decorators.http import require_http_methods
 from django.views.i18n import set_language
 
+from cardgames.web.selectors import people as known
 from cardgames.web.services import people
 
 
@@ -20,6 +22,18 @@ def choose(request: HttpRequest) -> HttpResponseBase:
     if request.user.is_authenticated and chosen in dict(settings.LANGUAGES):
         people.choose_language(request.user, chosen)
     return set_language(request)
+
+
+def follow(request: HttpRequest, **sitting: object) -> None:
+    """Make a page in the language of whoever plays such a sitting, where its reader names none.
+
+    A messenger that looks at a link says nothing of languages; whoever reads there is mostly
+    spoken to in that of whoever has sent it.
+    """
+    if settings.LANGUAGE_COOKIE_NAME in request.COOKIES or request.headers.get("Accept-Language"):
+        return
+    if spoken := known.language_at(**sitting):
+        translation.activate(spoken)
 
 
 def remember(response: HttpResponse, language: str) -> HttpResponse:

@@ -31,6 +31,7 @@ from cardgames.web.services import people
 from cardgames.web.services import replays as services
 from cardgames.web.standing import seen_so_far
 from cardgames.web.views.games import layout_url
+from cardgames.web.views.languages import follow
 
 
 def barred(
@@ -82,6 +83,7 @@ def number(text: str, last: int) -> int:
 def replay(request: HttpRequest, key: str) -> HttpResponse:
     """Show a finished game at one of its moves; the scripts lead on from there."""
     sitting = replays.finished(key)
+    follow(request, pk=sitting.pk)
     viewer = replays.viewer(sitting, request.user.pk)
     if page := barred(request, sitting, viewer):
         return page

@@ -17,6 +17,7 @@ from cardgames.web.selectors import matches, sittings
 from cardgames.web.selectors.sittings import NoSuchTable
 from cardgames.web.views import replays
 from cardgames.web.views.games import layout_url
+from cardgames.web.views.languages import follow
 
 TOURED = "toured"  # the cookie with the games that somebody was shown round, set by the script
 
@@ -41,6 +42,7 @@ def watch(request: HttpRequest, key: str) -> HttpResponse:
     if matches.is_for_two(watch=key):
         return redirect("duel-watch", key)
     sitting = sittings.watched(key)
+    follow(request, pk=sitting.pk)
     if sitting.deal.daily and (page := replays.barred(request, sitting)):
         return page
     return _page(request, sitting, None)
