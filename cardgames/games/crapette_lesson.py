@@ -135,8 +135,8 @@ pages = (
             Task(
                 "turn:r1",
                 Text(
-                    "Your next reserve card may be turned whenever you like in your turn. Do it.",
-                    "Следующую карту резерва можно вскрыть в любой момент своего хода. Вскройте.",
+                    "Your next reserve card may be turned at once or later, as you like. Do it.",
+                    "Следующую карту резерва можно вскрыть сразу или позже, как хотите. Вскройте.",
                 ),
             ),
         ),
@@ -205,9 +205,11 @@ pages = (
             ),
             Text(
                 "The card must be played at once: to the centre, else to the layout or upon the "
-                "other. If it fits nowhere it goes to your discard, and that ends your turn.",
-                "Вскрытую карту разыгрывают сразу: в центр, иначе в расклад или сопернику. Если её "
-                "некуда деть, она идёт в ваш сброс, и на этом ход кончается.",
+                "other. Only one that fits neither centre nor layout may go to your discard, and "
+                "that ends your turn.",
+                "Вскрытую карту разыгрывают сразу: в центр, иначе в расклад или сопернику. Только "
+                "та, что не идёт ни в центр, ни в расклад, может уйти в ваш сброс, и на этом ход "
+                "кончается.",
             ),
         ),
         STRICT + "f1: AS 2S\nc1: 9H\nc2: 5S\nc3: 7D\nc4: KH\nc5: JS\nc6: 3D\nc7: JD\nc8: 9C\n"
@@ -341,10 +343,10 @@ pages = (
         Text(
             "Your stock card is face down again, and the rest of your turn is lost. Had he noticed "
             "nothing before your next move, the error would have stood. That is why there is a "
-            "short wait after each move. In a strict game such moves are simply refused.",
+            "short wait after each move that could be one. In a strict game they are refused.",
             "Карта колоды снова закрыта, и остаток хода потерян. Не заметь он этого до вашего "
-            "следующего хода, ошибка осталась бы в силе. Поэтому после каждого хода есть "
-            "короткая пауза. В строгой игре такие ходы просто не принимаются.",
+            "следующего хода, ошибка осталась бы в силе. Поэтому после хода, в котором можно "
+            "ошибиться, есть короткая пауза. В строгой игре ошибочные ходы не принимаются.",
         ),
     ),
     Page(

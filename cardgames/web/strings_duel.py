@@ -128,6 +128,14 @@ SCRIPT: Mapping[str, Text] = {
     "counted": Text(
         "{name} has the lower count. Points: {points}.", "Меньший счёт: {name}. Очки: {points}."
     ),
+    "match_won": Text(
+        "The match is over: {name} wins it, {score}.", "Матч окончен, победа: {name}. Счёт {score}."
+    ),
+    "match_stands": Text(
+        "The match stands at {score}; it goes to {target}.",
+        "Счёт матча {score}, играют до {target}.",
+    ),
+    "next_game": PAGE["next_game"],
     "rating": Text("{name}: {before} → {after}", "{name}: {before} → {after}"),
     "number": Text("Deal {number}, salt {salt}.", "Расклад {number}, соль {salt}."),
     "sealed": Text("The seal is right.", "Печать сходится."),

@@ -119,6 +119,10 @@ def words(match: Match, language: Language) -> list[str]:
     ]
     if match.target:
         told.append(TO_POINTS.say(points=match.target))
+    if match.mode == Match.Mode.STOP and match.proof == Match.Proof.SERVER:
+        told.append(TABLE_DECIDES)
+    if match.mode == Match.Mode.STOP and match.hold in WAITS:
+        told.append(WAITS[match.hold])
     return [*(part.tell(language) for part in told), *option_names(match, language)]
 
 
@@ -128,3 +132,8 @@ NO_CLOCK = Text("no clock", "без часов")
 RATED = Text("rated", "на рейтинг")
 CASUAL = Text("casual", "без рейтинга")
 TO_POINTS = Text("to {points}", "до {points}")
+TABLE_DECIDES = Text("the table decides calls", "ошибку находит стол")
+WAITS: Mapping[int, Tells] = {
+    PACES["fast"]: Text("0.8 s to call", "на «Стоп!» 0,8 с"),
+    PACES["relaxed"]: Text("2 s to call", "на «Стоп!» 2 с"),
+}

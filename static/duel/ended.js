@@ -8,7 +8,7 @@ export function ending({ duel, seat, mine, words, tell, known }) {
     const by = (id) => document.getElementById(id);
     const names = duel.players.map(({ name }) => name);
 
-    function show({ outcome, rematch, next }) {
+    function show({ outcome, rematch, next, score, match_over: finished }) {
         by("ended").hidden = !outcome;
         if (!outcome) return;
         if (next && next !== known) return location.replace(next);
@@ -18,11 +18,20 @@ export function ending({ duel, seat, mine, words, tell, known }) {
         by("ended-title").textContent = drawn ? words.drawn : won ? words.won : say(words.lost, { name: names[winner - 1] });
         const scored = say(drawn ? words.counted : words.points, { name: names[winner - 1], points });
         by("ended-why").textContent = points ? `${why} ${scored}` : why;
+        if (duel.target) match(score, finished);
         by("ended-ratings").textContent = (ratings ?? [])
             .map(([before, after], at) => say(words.rating, { name: names[at], before, after }))
             .join(" · ");
         again(rematch);
         unseal(outcome);
+    }
+
+    // How the match stands, or which of the two has won it.
+    function match(score, finished) {
+        const name = names[score[0] > score[1] ? 0 : 1];
+        const sentence = finished ? words.match_won : words.match_stands;
+        by("ended-match").textContent = say(sentence, { name, score: score.join(" : "), target: duel.target });
+        if (mine && !finished) by("rematch").textContent = words.next_game;
     }
 
     function again(wishes) {

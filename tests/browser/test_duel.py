@@ -136,7 +136,8 @@ def test_a_draw_is_offered_declined_and_agreed(sat):
 
 
 def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, visitor, axe):
-    two = sat(**ERROR)
+    """A match to points says how it stands, and at its end who has won it."""
+    two = sat(terms={"target": 60}, **ERROR)
     button(two.two, "Resign").click()
     axe(two.two)
     button(two.two, "No").click()
@@ -144,10 +145,11 @@ def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, vi
     button(two.two, "Resign").click()
     two.two.locator("#sure-yes").click()
     expect(ended(two.one).locator("h2")).to_have_text("You have won!")
+    expect(ended(two.one)).to_contain_text("The match stands at 34 : 0; it goes to 60.")
     axe(two.one)
-    button(two.one, "Once more").click()
+    button(two.one, "The next game").click()
     expect(ended(two.two)).to_contain_text(f"{two.first} would like to play once more.")
-    button(two.two, "Once more").click()
+    button(two.two, "The next game").click()
     for page in two.pages:
         page.wait_for_url(lambda url: "/duel/" in url and not url.endswith(two.game.path))
         live(page)
@@ -160,6 +162,10 @@ def test_who_resigns_is_asked_first_and_the_next_game_changes_the_places(sat, vi
     ended(watcher).get_by_role("link", name="The next game").click()
     live(watcher)
     expect(ended(watcher)).to_be_hidden()
+    button(two.two, "Resign").click()
+    two.two.locator("#sure-yes").click()
+    expect(ended(two.one)).to_contain_text(f"The match is over: {two.first} wins it, 0 : 70.")
+    expect(button(two.one, "Once more")).to_be_visible()
 
 
 def test_a_game_that_is_over_can_be_looked_through(sat):
