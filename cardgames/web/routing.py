@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from cardgames.web.consumers.duels import DuelPlayerSocket, DuelWatcherSocket
+from cardgames.web.consumers.duellists import DuelPlayerSocket
+from cardgames.web.consumers.duels import DuelWatcherSocket
 from cardgames.web.consumers.lobby import ChallengeSocket, LobbySocket
 from cardgames.web.consumers.people import PersonSocket
 from cardgames.web.consumers.tables import PlayerSocket, WatcherSocket

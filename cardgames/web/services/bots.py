@@ -8,6 +8,7 @@ from functools import partial
 
 from cardgames.web.selectors import matches
 from cardgames.web.services import duels
+from cardgames.web.services.calls import call
 from cardgames.web.services.contest import Contest, changed
 
 
@@ -21,7 +22,7 @@ def calls(sitting: int, place: int, n: int, code: str) -> bool:
     """Let a bot call the last move for an offence; false where the table has changed."""
 
     def change(contest: Contest) -> None:
-        duels.call(contest, place, contest.sitting.force)
+        call(contest, place, contest.sitting.force)
         if contest.live.freeze:  # where the server proves, it has answered already
             contest.resolve((code,) if code in contest.standing.offences else ())
 

@@ -12,9 +12,9 @@ from cardgames.engine.notation import read_move
 from cardgames.engine.procedures.turns import ONLY_THE_OTHERS
 from cardgames.engine.prose import Refused
 from cardgames.web import duelling, presence, sentences
-from cardgames.web.duelling import GRACE
-from cardgames.web.models import Match, Sitting
+from cardgames.web.models import Sitting
 from cardgames.web.selectors import matches
+from cardgames.web.services import calls
 from cardgames.web.services import matches as tables
 from cardgames.web.services.contest import Contest, TooEarly, changed, clock, lapsed
 from cardgames.web.services.sittings import Answer, Asked
@@ -52,58 +52,12 @@ def stop(asked: Asked, step: int) -> Answer:
 
     Where the server proves, the answer is there at once; else the table is frozen for a proof.
     """
-    return _always(asked, partial(call, step=step))
-
-
-def call(contest: Contest, place: int, step: int) -> None:
-    """Call the move of a step in a contest. Raises `Refused`."""
-    live, sitting = contest.live, contest.sitting
-    if not contest.stops:
-        raise Refused(sentences.duels.NO_STOP_IN_STRICT)
-    if sitting.over:
-        raise Refused(sentences.tables.OVER)
-    if live.freeze:
-        raise Refused(sentences.duels.FROZEN)
-    if live.failures(place) <= 0:
-        raise Refused(sentences.duels.NO_CALLS_LEFT)
-    late = step == sitting.force - 1 and contest.now - live.moved <= GRACE
-    if step != sitting.force and not late:
-        raise Refused(sentences.duels.TOO_LATE_TO_CALL)
-    called = contest.at_step(step)
-    mover = called.mover
-    if mover is None:
-        raise Refused(sentences.duels.NOTHING_TO_CALL)
-    if mover == place:
-        raise Refused(sentences.duels.OWN_MOVE)
-    if late and contest.standing.mover != mover:
-        raise Refused(sentences.duels.TOO_LATE_TO_CALL)
-    if any(former.by == place and former.step == step for former in live.calls):
-        raise Refused(sentences.duels.CALLED_ALREADY)
-    text = sitting.steps[step - 1]
-    contest.live = duelling.frozen(live, contest.now, place, step, text)
-    contest.stir()  # a move refused in the freeze is not made after it, if it was sent twice
-    if contest.match.proof == Match.Proof.SERVER:
-        contest.resolve(called.offences)
+    return _always(asked, partial(calls.call, step=step))
 
 
 def point(asked: Asked, pile: str) -> Answer:
     """Prove a call by a pile whose card should have gone. A wrong one fails it."""
-
-    def change(contest: Contest, place: int) -> None:
-        freeze = contest.live.freeze
-        if freeze is None or freeze.by != place:
-            raise Refused(sentences.duels.NOTHING_TO_PROVE)
-        names = contest.standing.rules.names
-        if pile not in names:
-            raise Refused(sentences.duels.NO_SUCH_PILE)
-        shown = {names.index(pile)}
-        last = contest.standing.last
-        if freeze.step < contest.sitting.force and last and last.target in shown:
-            shown.add(last.source)  # the card lies there since the move after the one called
-        proofs = contest.at_step(freeze.step).proofs
-        contest.resolve(tuple(code for code, piles in proofs.items() if shown & piles))
-
-    return _always(asked, change)
+    return _always(asked, partial(calls.prove, pile=pile))
 
 
 def accept(asked: Asked) -> Answer:
