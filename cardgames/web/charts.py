@@ -32,15 +32,15 @@ STEP = {
     periods.MONTH: Text("Month", "Месяц"),
     periods.YEAR: Text("Year", "Год"),
 }
-ENDED, WON, SHARE = Text("Ended", "Сыграно"), Text("Won", "Выиграно"), Text("%", "%")
+ENDED, WON, SHARE = Text("Ended", "Окончено"), Text("Won", "Выиграно"), Text("%", "%")
 UNDOS, HINTS = Text("Undos", "Отмены"), Text("Hints", "Подсказки")
 BEST, MEAN = Text("Best", "Лучшее"), Text("Average", "Среднее")
 
-RESULTS = Text("Deals played to an end, and won", "Сыгранные расклады и сколько из них выиграно")
+RESULTS = Text("Deals played to an end, and won", "Оконченные расклады и сколько из них выиграно")
 MOVES = Text("Moves of won games, on average", "Ходов в выигранных партиях, в среднем")
 MINUTES = Text("Minutes that won games took, on average", "Минут на выигранную партию, в среднем")
 RESULTS_OF_TWO = Text(
-    "Games played to an end, and won", "Сыгранные партии и сколько из них выиграно"
+    "Games played to an end, and won", "Оконченные партии и сколько из них выиграно"
 )
 MOVES_OF_TWO = Text(
     "Your moves in games you won, on average", "Своих ходов в выигранных партиях, в среднем"
