@@ -16,27 +16,13 @@ def settle(client):
     By name: every address that can be read, with a game won twice and left once behind it, one
     for two under way against a machine, and a table that waits for an opponent.
     """
-    from cardgames.engine.notation import write_move
     from cardgames.web.models import Sitting, User
     from cardgames.web.services import friends
     from tests import golden
 
     record = golden.won("eagle-wing")
-    moves = " ".join(write_move(record.start.rules, move) for move in record.moves)
     client.post("/account/sign-up/", {"username": "12345", "password": PASSWORD})
-    keys = []
-    for _ in range(3):
-        path = client.post("/games/eagle-wing/deal", {"number": record.start.number}).url
-        keys.append(path.split("/")[2])
-        force = len(record.moves)
-        Sitting.objects.filter(key=keys[-1]).update(
-            transcript=moves, force=force, n=force, points=52, spent=65_000
-        )
-        if len(keys) < 3:
-            won = {"outcome": Sitting.Outcome.WON, "finished": datetime.now(UTC)}
-            Sitting.objects.filter(key=keys[-1]).update(**won)
-    Sitting.objects.filter(key=keys[-1]).update(force=3, n=3, points=4)
-    won, again, still = (Sitting.objects.get(key=key) for key in keys)
+    won, again, still = (sit(client, record, force) for force in (None, None, 3))
     invitation = friends.invite(User.objects.get(username="12345"))
     duel = client.post("/crapette/new", {"opponent": "beginner", "clock": "none"}).url
     waits = client.post("/crapette/new", {"listed": "on"}).url
@@ -47,6 +33,26 @@ def settle(client):
         "challenge": {"code": waits.split("/")[2]},
     }
     return dict(_addresses(won, again, still, invitation.code, of_two))
+
+
+def sit(client, record, force=None):
+    """Deal a record's cards to a client and make so many of its moves, or all; return the sitting.
+
+    The last is made as by a player, so that all that follows of it is stored too.
+    """
+    from cardgames.engine.notation import write_move
+    from cardgames.web.models import Sitting
+    from cardgames.web.services import sittings
+
+    rules, number = record.start.rules, record.start.number
+    path = client.post(f"/games/{rules.game.slug}/deal", {"number": number}).url
+    sitting = Sitting.objects.get(key=path.split("/")[2])
+    *former, last = [write_move(rules, move) for move in record.moves[:force]]
+    before = {"transcript": " ".join(former), "force": len(former), "n": len(former)}
+    Sitting.objects.filter(pk=sitting.pk).update(**before, spent=len(former) * 4_000)
+    seat = sitting.seats.get()
+    sittings.play(sittings.Asked(seat.pk, seat.user_id, "last", len(former)), last)
+    return sitting
 
 
 def _addresses(won, again, still, invitation, of_two):

@@ -194,47 +194,29 @@ def _sittings():
     """Tables of one person: each game at its deal, in the middle, and won; and his cookie."""
     from django.test import Client
 
-    from cardgames.web.models import Sitting, User
-    from tests import everywhere
+    from cardgames import games
+    from cardgames.web.models import User
+    from tests import everywhere, golden
 
     client = Client(REMOTE_ADDR="10.1.1.1")
-    places = everywhere.pages(client, everywhere.settle(client))
+    addresses = everywhere.settle(client)
     User.objects.update(language="")  # that of each browser
     tables = {}
-    for slug, (number, moves) in _won().items():
-        stages = {"dealt": 0, "played": len(moves) * 2 // 3, "won": len(moves)}
-        for name, force in stages.items():
-            # From an address of its own, or the limits of the site would end the matter.
-            client.defaults["REMOTE_ADDR"] = f"10.2.{len(tables)}.1"
-            path = client.post(f"/games/{slug}/deal", {"number": number}).url
-            sitting = Sitting.objects.filter(key=path.split("/")[2])
-            # A deal with a move made is dealt anew, and ends what was there; it is opened again.
-            sitting.update(transcript=" ".join(moves), force=force, n=force)
-            tables[f"table-{slug}-{name}"] = path
-    opened = Sitting.objects.filter(key__in=[path.split("/")[2] for path in tables.values()])
-    opened.update(outcome=Sitting.Outcome.OPEN, finished=None)
-    for name, path in tables.items():
-        if name.endswith("won"):
-            sitting = Sitting.objects.get(key=path.split("/")[2])
-            sitting.outcome, sitting.finished = Sitting.Outcome.WON, sitting.started
-            sitting.save()
-    cookie = f"sessionid={client.cookies['sessionid'].value}"
-    return {"cookie": cookie, "tables": tables, "places": places}
-
-
-def _won():
-    """By game, the number of a deal and the moves that win it."""
-    from cardgames import games
-    from cardgames.engine.notation import write_move
-    from tests import golden
-
-    won = {}
-    for slug in games.PATIENCES:
+    for place, slug in enumerate(games.PATIENCES):
+        # From an address of its own, or the limits of the site would end the matter.
+        client.defaults["REMOTE_ADDR"] = f"10.2.{place}.1"
         # The Parterre's other record begins with cards laid by hand.
         record = golden.won("parterre-3" if slug == "parterre" else slug)
-        moves = [write_move(record.start.rules, move) for move in record.moves]
-        won[slug] = record.start.number, moves
-    return won
+        won = everywhere.sit(client, record)
+        played = everywhere.sit(client, record, len(record.moves) * 2 // 3)
+        tables |= {
+            f"table-{slug}-won": f"/table/{won.key}/",
+            f"table-{slug}-played": f"/table/{played.key}/",
+            f"table-{slug}-dealt": client.post(f"/games/{slug}/deal", {"number": 7}).url,
+        }
+    cookie = f"sessionid={client.cookies['sessionid'].value}"
+    places = everywhere.pages(client, addresses)
+    return {"cookie": cookie, "tables": tables, "places": places}
 
 
 if __name__ == "__main__":

@@ -15,5 +15,8 @@ COMES_OUT = Text(
     "{level}: at first sight it comes out {times} in {deals}",
     "{level}: без раздумий сходится {times} из {deals}",
 )
+NEVER_CAME_OUT = Text(
+    "{level}: at first sight it did not come out once in {deals}",
+    "{level}: без раздумий не сошёлся ни разу из {deals}",
+)
 TIMES = Noun(("time", "times"), ("раз", "раза", "раз"))
-NEVER = Text("not once", "ни разу")

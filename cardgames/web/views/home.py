@@ -75,7 +75,9 @@ def difficulty(game: Game) -> Said:
     assert game.comes_out is not None
     won, deals = game.comes_out
     level = next(level for least, level in sentences.difficulty.DIFFICULTY if won >= least * deals)
-    times = sentences.difficulty.TIMES.count(won) if won else sentences.difficulty.NEVER
+    if not won:
+        return sentences.difficulty.NEVER_CAME_OUT.say(level=level, deals=deals)
+    times = sentences.difficulty.TIMES.count(won)
     return sentences.difficulty.COMES_OUT.say(level=level, times=times, deals=deals)
 
 
