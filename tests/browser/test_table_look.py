@@ -83,8 +83,12 @@ def test_half_the_screen_of_a_phone_belongs_to_the_cards_though_a_tour_is_due(vi
 def test_no_counter_lies_under_a_button_in_any_window(visitor, language):
     page = visitor(locale=LOCALES[language])
     sit(page, "double-klondike")  # the longest name, and every counter
-    for width in (320, 600, 740, 768, 900, 1024, 1120, 1200, 1280, 1366, 1600):
-        page.set_viewport_size({"width": width, "height": 800})
+    widths = (320, 600, 740, 768, 900, 1024, 1120, 1200, 1280, 1366, 1600)
+    windows = [(width, 800, "usual") for width in widths]
+    windows += [(320, 256, "large"), (360, 330, "large"), (667, 320, "large")]
+    for width, height, size in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("size => (document.documentElement.dataset.print = size)", size)
         covered = page.evaluate(
             """() => [...document.querySelectorAll(".facts h1, .counters div, #line")].filter((fact) => {
                 const one = fact.getBoundingClientRect();
@@ -94,7 +98,7 @@ def test_no_counter_lies_under_a_button_in_any_window(visitor, language):
                 });
             }).map((fact) => fact.textContent.trim())"""
         )
-        assert covered == [], width
+        assert covered == [], (width, height)
 
 
 # Two piles are apart when a line along an edge of one of them, turned or not, lies between them.
