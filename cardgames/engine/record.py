@@ -25,7 +25,7 @@ WAYS = ("resignation", "time", "desertion", "agreement")
 
 
 class Course(NamedTuple):
-    """A table in the course of a game, with the one before it: a call of «Stop» needs both."""
+    """A table in the course of a game, with the one before it: a call of “Stop” needs both."""
 
     rules: Rules
     table: Table

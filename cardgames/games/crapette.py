@@ -97,7 +97,7 @@ game = Game(
             "strict",
             Text("Strict", "Строгая игра"),
             Text(
-                "A move that breaks the order of duties is refused, and there is no «Stop!».",
+                "A move that breaks the order of duties is refused, and there is no “Stop!”.",
                 "Ход, нарушающий порядок, не принимается, и «Стоп!» не бывает.",
             ),
             {duties: {"strict": True}},

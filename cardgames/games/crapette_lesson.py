@@ -259,7 +259,7 @@ pages = (
             Text(
                 "All this has to be done in order, and in the game as the old rules have it nobody "
                 "but you sees to it that the other does so. If you think that his last move was "
-                "an error, call «Stop!» before he makes another.",
+                "an error, call “Stop!” before he makes another.",
                 "Всё это надо делать по порядку, а следит за порядком соперника, по старым "
                 "правилам, никто, кроме вас. Если думаете, что его последний ход — ошибка, "
                 "скажите «Стоп!», пока он не сделал следующего.",
@@ -282,7 +282,7 @@ pages = (
             Task(
                 "stop",
                 Text(
-                    "He has laid the nine on the ten. Was nothing due before that? Press «Stop!».",
+                    "He has laid the nine on the ten. Was nothing due before that? Press “Stop!”.",
                     "Он положил девятку на десятку. Не полагалось ли сперва чего-то другого? "
                     "Нажмите «Стоп!».",
                 ),

@@ -69,7 +69,7 @@ SCRIPT: Mapping[str, Text] = {
         "Игра остановлена. Нажмите на карту, которой надо было сыграть. {left} с",
     ),
     "stopped_other": Text(
-        "{name} says «Stop!» and is looking for the proof. {left} s",
+        "{name} says “Stop!” and is looking for the proof. {left} s",
         "{name} говорит «Стоп!» и ищет доказательство. {left} с",
     ),
     "upheld": Text("The call was right. {why}", "Стоп был верным. {why}"),

@@ -126,7 +126,7 @@ def words(match: Match, language: Language) -> list[str]:
     return [*(part.tell(language) for part in told), *option_names(match, language)]
 
 
-WITH_STOP = Text("with «Stop!»", "со «Стоп!»")
+WITH_STOP = Text("with “Stop!”", "со «Стоп!»")
 STRICT = Text("strict", "строгая")
 NO_CLOCK = Text("no clock", "без часов")
 RATED = Text("rated", "на рейтинг")

@@ -204,7 +204,7 @@ DUTIES = (
     ),
 )
 STOP = Text(
-    "A move that breaks this order stands, unless the opponent calls «Stop!» before another is "
+    "A move that breaks this order stands, unless the opponent calls “Stop!” before another is "
     "made: then it is taken back and the turn passes to him.",
     "Ход, нарушивший этот порядок, остаётся в силе, если соперник не скажет «Стоп!» до следующего "
     "хода; тогда ход возвращают, и очередь переходит к сопернику.",
