@@ -109,7 +109,7 @@ def test_the_archive_holds_all_that_is_kept_and_no_secret(table, person, ending)
         assert secret not in whole
     assert "55" not in [one["number"] for one in told["sittings.json"]]
     for one in told["sittings.json"]:
-        assert kept.read(files[one["record"]]).record.moves is not None
+        assert kept.read(files[one["record"]], lambda: eve).record.moves is not None
 
 
 # Where the archive tells of each table that belongs to a person.

@@ -206,6 +206,18 @@ def test_cards_that_are_played_in_earnest_are_not_taken_in_meanwhile(secret):
     assert not sittings.begin(table.sitting.deal, User.objects.get()).practice
 
 
+def test_a_wrong_move_tells_no_hidden_card_of_a_deal_that_is_still_played(secret, person):
+    table = secret()
+    player = User.objects.get()
+    wrong = fetched(at(player), table.sitting) + "s1-w1 w1-f1\n"
+    page = hand_in(at(player), wrong)
+    assert sentences.replays.STILL_PLAYING.en in page
+    assert "against the rules" not in page
+    eve = person("eve")
+    assert "against the rules" in hand_in(at(eve), wrong)
+    assert sittings.begin(table.sitting.deal, eve).practice  # for she has learnt what comes next
+
+
 def test_an_open_game_is_taken_in_by_its_code_without_telling_its_number(secret, person):
     table = secret()
     text = fetched(at(User.objects.get()), table.sitting)
@@ -302,7 +314,7 @@ def test_the_refusal_is_told_in_russian_and_what_was_typed_stays(client):
 )
 def test_any_text_is_a_game_or_a_fault(text):
     try:
-        kept.read(text)
+        kept.read(text, User)
     except Fault as fault:
         fault.tell("ru")
 

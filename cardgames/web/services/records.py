@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from django.db import transaction
@@ -41,8 +42,13 @@ class Game(NamedTuple):
     deal: Deal | None = None
 
 
-def read(text: str) -> Game:
-    """Return the game that a text tells, each move checked. Raises `Fault`, with the line."""
+def read(text: str, reader: Callable[[], User]) -> Game:
+    """Return the game that a text tells, each move checked. Raises `Fault`, with the line.
+
+    What is said of a wrong move tells what lies on the table. So a deal that is named by its code
+    counts as shown to the `reader` before any move is made. Raises `Refused` while he plays it in
+    earnest.
+    """
     if len(text) > LONGEST:
         raise Fault(sentences.records.RECORD_TOO_LONG.say(most=LONGEST // 1024))
     if not text.strip():
@@ -56,6 +62,8 @@ def read(text: str) -> Game:
         raise Fault(sentences.records.NOT_WHOLE)
     if len(told.moves) > MOST_MOVES:
         raise Fault(sentences.records.TOO_MANY_MOVES.say(most=MOST_MOVES))
+    if deal is not None:
+        _show(deal, reader())
     try:
         record = replay(told)
     except RefusedMove as refused:
@@ -88,17 +96,13 @@ def _told(text: str) -> tuple[Told, Deal | None]:
 def keep(user: User, game: Game) -> Sitting:
     """Seat a person, for practice, where a game that was read has led.
 
-    Raises `Refused` while he plays these cards in earnest: he would see what still lies hidden.
+    Raises `Refused` while he plays these cards in earnest.
     """
     record, rules = game.record, game.record.start.rules
     words = [write_move(rules, move) for move in record.moves]
     with transaction.atomic():
         deal = game.deal or deals.of_position(record.start)
-        earnest = Sitting.objects.filter(deal=deal, seats__user=user, practice=False)
-        if earnest.filter(finished=None).exclude(transcript="").exists():
-            raise Refused(sentences.replays.STILL_PLAYING)
-        if not earnest.exclude(finished=None).exclude(transcript="").exists():
-            reveal(deal, user)
+        _show(deal, user)
         sitting = Sitting(deal=deal, practice=True, transcript=" ".join(words), force=len(words))
         sitting.n, sitting.points = len(words), rules.home(record.table())
         outcome = outcome_of(record)
@@ -109,3 +113,16 @@ def keep(user: User, game: Game) -> Sitting:
         sitting.save()
         Seat.objects.create(sitting=sitting, place=1, user=user, ended=sitting.finished)
     return sitting
+
+
+def _show(deal: Deal, user: User) -> None:
+    """Note that a person is shown where the cards of a deal lie, if he has not played it.
+
+    Raises `Refused` while he plays it in earnest: he would see what still lies hidden.
+    """
+    earnest = Sitting.objects.filter(deal=deal, seats__user=user, practice=False)
+    earnest = earnest.exclude(transcript="")
+    if earnest.filter(finished=None).exists():
+        raise Refused(sentences.replays.STILL_PLAYING)
+    if not earnest.exists():
+        reveal(deal, user)

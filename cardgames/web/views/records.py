@@ -80,7 +80,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
         text = request.POST.get("record", "")
         try:
             text = _sent(request) or text
-            game = kept.read(text)
+            game = kept.read(text, lambda: people.player(request))
             sitting = kept.keep(people.player(request), game)
         except (Fault, Refused) as refused:
             fault, status = refused.tell(language()), 400
