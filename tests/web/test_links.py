@@ -13,9 +13,10 @@ from cardgames import games
 from cardgames.engine.cards import HIDDEN, TEXT
 from cardgames.web import limits, previews, standing
 from cardgames.web.models import Sitting, User
-from cardgames.web.services import deals
+from cardgames.web.services import deals, friends, matches
+from cardgames.web.services.contest import clock
 from tests.web.conftest import Table
-from tests.web.duels import begun
+from tests.web.duels import begun, match
 from tests.web.test_hidden_cards import games_under_way, shuffled
 
 pytestmark = pytest.mark.django_db
@@ -117,7 +118,11 @@ def test_a_link_speaks_as_its_player_does_to_whoever_names_no_language():
     alone = over(Table(Sitting.objects.get(), User.objects.get()))
     two = begun()
     User.objects.filter(guest=False).update(language="ru")
-    for path in (*addresses(alone), two.watch):
+    waiting = match(host=two.user(1))
+    matches.make(waiting, clock())
+    invitation = friends.invite(two.user(1))
+    asking = [f"/challenge/{waiting.code}/", f"/friends/{invitation.code}/"]
+    for path in (*addresses(alone), two.watch, *asking):
         assert spoken(path) == "ru"
         assert re.search("[А-Яа-я]", tags(Client(), path)["og:title"])
         assert spoken(path, headers={"accept-language": "en"}) == "en"

@@ -16,6 +16,7 @@ from cardgames.web.models import User
 from cardgames.web.selectors import friends as known
 from cardgames.web.services import friends, people
 from cardgames.web.views.accounts import named_only
+from cardgames.web.views.languages import speak
 
 
 @never_cache
@@ -62,6 +63,7 @@ def invitation(request: HttpRequest, code: str) -> HttpResponse:
     fault, status = None, 200
     try:
         person = known.invitation(code).person
+        speak(request, person.language)
         if request.method == "POST" and request.user.is_authenticated:
             friends.accept(request.user, code)
             messages.success(request, told(sentences.friends.FRIENDS_NOW.say(name=person.username)))

@@ -24,16 +24,24 @@ def choose(request: HttpRequest) -> HttpResponseBase:
     return set_language(request)
 
 
-def follow(request: HttpRequest, **sitting: object) -> None:
-    """Make a page in the language of whoever plays such a sitting, where its reader names none.
+def speak(request: HttpRequest, language: str) -> None:
+    """Make a page in the language of whoever has sent its link, where the reader names none.
 
-    A messenger that looks at a link says nothing of languages; whoever reads there is mostly
-    spoken to in that of whoever has sent it.
+    That is a messenger, which says nothing of languages; who reads there is mostly spoken to so.
     """
-    if settings.LANGUAGE_COOKIE_NAME in request.COOKIES or request.headers.get("Accept-Language"):
-        return
-    if spoken := known.language_at(**sitting):
-        translation.activate(spoken)
+    if language and not _names_one(request):
+        translation.activate(language)
+
+
+def follow(request: HttpRequest, **sitting: object) -> None:
+    """Make a page in the language of whoever plays such a sitting, where the reader names none."""
+    if not _names_one(request):
+        speak(request, known.language_at(**sitting))
+
+
+def _names_one(request: HttpRequest) -> bool:
+    chosen = settings.LANGUAGE_COOKIE_NAME in request.COOKIES
+    return chosen or bool(request.headers.get("Accept-Language"))
 
 
 def remember(response: HttpResponse, language: str) -> HttpResponse:

@@ -24,6 +24,7 @@ from cardgames.web.services import matches as tables
 from cardgames.web.services.contest import clock
 from cardgames.web.terms import Terms
 from cardgames.web.views.games import sample
+from cardgames.web.views.languages import speak
 
 GAME = games.FOR_TWO
 
@@ -107,6 +108,7 @@ def challenge(request: HttpRequest, code: str) -> HttpResponse:
         return _to_table(request, sitting)
     if match.host is None:
         raise NoSuchTable
+    speak(request, match.host.language)
     fault, status = None, 200
     if request.method == "POST":
         limits.NEW_DEAL.take(limits.address(request))
