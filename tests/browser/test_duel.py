@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cardgames.web import duelling
+from cardgames.web import terms as bargain
 from tests.browser.duels import (
     ERROR,
     LAST,
@@ -379,7 +380,9 @@ def test_the_draw_for_the_start_is_shown_until_the_first_move(sat):
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_nothing_keeps_anybody_out_of_the_table(site, visitor, axe, monkeypatch, locale, size):
     window = {"viewport": dict(zip(("width", "height"), size, strict=True)), "locale": locale}
-    two = couple(site, (visitor(**window), visitor(**window)), monkeypatch, **ERROR)
+    terms = {"target": 100, "options": " ".join(bargain.OPTIONS)}  # more than a phone has room for
+    two = couple(site, (visitor(**window), visitor(**window)), monkeypatch, terms, **ERROR)
+    assert two.one.locator(".facts").bounding_box()["height"] < 45  # two lines
     axe(two.one)
     press(two.one, "c1")
     lies(two.two, "c2", "TC 9H")

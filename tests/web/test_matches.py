@@ -12,6 +12,7 @@ from django.utils import timezone
 from cardgames.engine.cards import RANK
 from cardgames.engine.prose import Fault, Refused
 from cardgames.web import duelling, sentences, wire_match
+from cardgames.web import terms as bargain
 from cardgames.web.models import Duel, Match, Seat, Sitting, User
 from cardgames.web.selectors import archive, matches
 from cardgames.web.selectors import sittings as patiences
@@ -20,6 +21,16 @@ from cardgames.web.services import people
 from tests.web.duels import Two, begun, match, person
 
 pytestmark = pytest.mark.django_db
+
+
+def test_whoever_sits_down_is_told_all_that_he_will_play_by():
+    plain = bargain.words(match(), "en")
+    assert plain == ["with «Stop!»", "10+15", "casual"]
+    more = match(proof="server", hold=800, target=100, options="draw-count")
+    told = ["to 100", "the table decides calls", "0.8 s to call", "Counted draws"]
+    assert bargain.words(more, "en") == plain + told
+    strict = match(mode="strict", proof="server", hold=800)  # where nothing is called
+    assert bargain.words(strict, "en") == ["strict", "10+15", "casual"]
 
 
 def test_the_lower_card_begins_and_equal_ranks_draw_again(monkeypatch):
