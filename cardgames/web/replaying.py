@@ -27,7 +27,8 @@ class Step(NamedTuple):
     at: int | None  # seconds of the game; None where it is not known
     took: int | None
     seat: int = 1  # who made it, or called it
-    turns: bool = False  # whether it is the first of a turn, where two play
+    by: str = ""  # the name of that player, where two play
+    turns: bool = False  # whether the one before was the other's
     fault: str = ""  # what it could be called for
     called: bool = False  # whether it was, and rightly
 
@@ -59,14 +60,17 @@ def told(sights: Sequence[Sight], times: str, language: Language) -> list[Step]:
     return steps
 
 
-def judged(steps: Sequence[Step], sitting: Sitting, language: Language) -> list[Step]:
-    """Return the steps of a finished game for two with the faults in them, seen or unseen."""
+def judged(
+    steps: Sequence[Step], sitting: Sitting, names: Sequence[str], language: Language
+) -> list[Step]:
+    """Return the steps of a finished game for two with their players and faults, seen or unseen."""
     found = []
     before = 0
     for step, codes, following in zip_longest(steps, standing.offences(sitting), steps[1:]):
         fault = OFFENCES[codes[0]].tell(language) if codes else ""
         called = bool(codes) and following is not None and following.move == STOP
-        found.append(step._replace(turns=step.seat != before, fault=fault, called=called))
+        by, turns = names[step.seat - 1], step.seat != before
+        found.append(step._replace(by=by, turns=turns, fault=fault, called=called))
         before = step.seat
     return found
 

@@ -116,10 +116,6 @@ SCRIPT: Mapping[str, Text] = {
     ),
     "send": Text("Play it", "Сыграть"),
     "take_back": Text("Take it back", "Забрать"),
-    "kept_away": Text(
-        "No connection: nothing can be played until it is back.",
-        "Нет связи: пока её нет, ходить нельзя.",
-    ),
     "now_yours": Text("It is your turn.", "Теперь ваш ход."),
     "won": Text("You have won!", "Вы выиграли!"),
     "lost": Text("{name} has won.", "Победа: {name}."),
@@ -160,14 +156,23 @@ KEYS: tuple[tuple[str | Text, Text], ...] = (
 )
 
 
+# At a patience a move waits for the line; here it might come when all has changed.
+LOST = Text(
+    "No connection: nothing can be played until it is back.",
+    "Нет связи: пока её нет, ходить нельзя.",
+)
+
+
 def duel_strings(language: Language) -> dict[str, Any]:
     """Return the words of the page, of the scripts and of the list of keys.
 
     To the words that the scripts of every table ask for, those of two players are added as `duel`.
     """
+    script = strings.table_strings(language)["script"]
+    line = {**script["line"], "lost": LOST.tell(language)}
     return {
         "page": _told(PAGE, language),
-        "script": {**strings.table_strings(language)["script"], "duel": _told(SCRIPT, language)},
+        "script": {**script, "line": line, "duel": _told(SCRIPT, language)},
         "keys": [
             (key if isinstance(key, str) else key.tell(language), what.tell(language))
             for key, what in KEYS

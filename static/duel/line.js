@@ -33,7 +33,7 @@ export function lineOf(boot, words, page) {
 
     function request(deed, more) {
         if (!MOVES.includes(deed)) return false;
-        if (away) page.tell(words.duel.kept_away, true);
+        if (away) page.tell(words.line.lost, true);
         if (away) return false;
         state = ask(state, { do: deed, id: fresh(), ...more });
         return true;
@@ -53,7 +53,7 @@ export function lineOf(boot, words, page) {
     function say(deed, more = {}) {
         const message = { do: deed, id: fresh(), n: newest, ...more };
         said.set(message.id, message);
-        if (!live.send(message)) page.tell(words.duel.kept_away, true);
+        if (!live.send(message)) page.tell(words.line.lost, true);
     }
 
     function heard(message) {

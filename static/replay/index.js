@@ -73,7 +73,10 @@ function show(number, frame) {
 }
 
 function sentenceOf(number) {
-    return number ? say(told.at, { number, count, said: rows[number].querySelector("a").textContent }) : told.dealt;
+    if (!number) return told.dealt;
+    const { by: player } = rows[number].dataset;
+    const did = rows[number].querySelector("a").textContent;
+    return say(told.at, { number, count, said: player ? `${player}: ${did}` : did });
 }
 
 function bare() {

@@ -412,6 +412,8 @@ def test_each_step_of_a_game_for_two_is_told_under_the_name_of_whoever_made_it(m
         ("c2-c3", 1),
         ("stop", 2),
     ]
+    asked = Client().get(f"/replay/{duel.sitting.watch}/?move=1").content.decode()
+    assert f">{duel.user(2).username}: 4♣ is turned up on demand.<" in asked
 
 
 def test_a_finished_game_for_two_is_taken_away_as_a_record_that_can_be_read(duel):

@@ -93,7 +93,7 @@ def replay(request: HttpRequest, key: str) -> HttpResponse:
     rules, view = sights[at].rules, sights[at].view
     two = _two(sitting, viewer)
     if two:
-        steps = replaying.judged(steps, sitting, language())
+        steps = replaying.judged(steps, sitting, two["names"], language())
     context = {
         "game": rules.game,
         "name": told(rules.game.name),
