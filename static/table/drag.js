@@ -17,7 +17,8 @@ export function pointer(felt, table) {
 
     felt.addEventListener("pointerdown", (event) => {
         if (!event.isPrimary || (press && press.by !== event.pointerType)) return;
-        cancel(); // a press whose end was never told must not stand in the way of all others
+        unpeek(); // a press whose end was never told must not stand in the way of all others
+        cancel();
         const card = under(event);
         if (!card) return table.letGo();
         if (event.button === 2) return peek(card);

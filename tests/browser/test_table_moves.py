@@ -198,6 +198,18 @@ def test_a_covered_card_is_looked_at_with_the_other_button(page):
     expect(covered).not_to_have_class(re.compile("peeked"))
 
 
+def test_a_look_that_ended_outside_the_window_does_not_stand_in_the_way(page):
+    sit(page)
+    covered = page.locator("#c1 > .card").nth(2)
+    covered.dispatch_event("pointerdown", {"button": 2, "isPrimary": True, "bubbles": True})
+    expect(covered).to_have_class(re.compile("peeked"))
+    drag(page, top(page, "r8"), top(page, "c3"), drop=False)
+    expect(covered).not_to_have_class(re.compile("peeked"))
+    expect(page.locator(".dragged")).to_have_count(1)
+    page.mouse.up()
+    shows(page, "c3", "KS", "QS")
+
+
 # By keys
 
 
