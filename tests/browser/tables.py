@@ -15,13 +15,15 @@ def sit(page, slug="parterre", number=1, moves=(), variant="", tour=False, colle
 
     Nobody shows him round, and no card goes home by itself, unless the test is about that.
     """
+    # Asked as the browser would ask itself, in its language: that of a guest is kept with his game.
+    headers = {"Accept-Language": page.evaluate("navigator.language")}
     away = page.request.get("/away/")  # any page with a form would do; it need not be shown
     if not tour:
         whole = away.url.removesuffix("away/")  # or the cookie would be of that page alone
         page.context.add_cookies([{"name": "toured", "value": slug, "url": whole}])
     token = re.search('name="csrfmiddlewaretoken" value="([^"]+)"', away.text())[1]
     form = {"csrfmiddlewaretoken": token, "number": str(number), "variant": variant}
-    dealt = page.request.post(f"/games/{slug}/deal", form=form)
+    dealt = page.request.post(f"/games/{slug}/deal", form=form, headers=headers)
     sitting = Sitting.objects.get(key=dealt.url.rstrip("/").rpartition("/")[2])
     player = sitting.seats.get().user
     player.preferences.setdefault("collect", collect)
