@@ -25,7 +25,7 @@ pytestmark = pytest.mark.django_db
 
 def test_whoever_sits_down_is_told_all_that_he_will_play_by():
     plain = bargain.words(match(), "en")
-    assert plain == ["with «Stop!»", "10+15", "casual"]
+    assert plain == ["with “Stop!”", "10+15", "casual"]
     more = match(proof="server", hold=800, target=100, options="draw-count")
     told = ["to 100", "the table decides calls", "0.8 s to call", "Counted draws"]
     assert bargain.words(more, "en") == plain + told
