@@ -2,6 +2,7 @@
 
 import random
 import threading
+import time
 
 import pytest
 from django.db import connection
@@ -238,6 +239,26 @@ def test_a_person_has_one_open_sitting_of_a_deal(table):
     assert former.transcript == "c4-f1"
     with pytest.raises(Refused):
         first.undo()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_button_pressed_twice_at_once_seats_a_person_once(person, monkeypatch):
+    ada, deal, start = person("ada"), deals.secret("parterre", []), threading.Barrier(4)
+    begun, replayed = set(), standing.replayed
+    # Time enough for the others to look as well before the first has sat down.
+    monkeypatch.setattr(standing, "replayed", lambda one: time.sleep(0.05) or replayed(one))
+
+    def press():
+        start.wait()
+        begun.add(sittings.begin(deal, ada).pk)
+        connection.close()
+
+    presses = [threading.Thread(target=press) for _ in range(4)]
+    for thread in presses:
+        thread.start()
+    for thread in presses:
+        thread.join()
+    assert len(begun) == Sitting.objects.count() == 1
 
 
 def test_the_time_at_the_table_leaves_pauses_out(table, monkeypatch):

@@ -51,6 +51,8 @@ def begin(deal: Deal, user: User) -> Sitting:
     moves ends here, to be found among the finished ones.
     """
     with transaction.atomic():
+        # Held until the end, so that a button pressed twice seats a person once.
+        User.objects.select_for_update().filter(pk=user.pk).first()
         practice = deals.revealed(deal, user.pk)
         former = deals.open_sitting(deal, user.pk, practice)
         if former is not None:
