@@ -72,7 +72,6 @@ SCRIPT: Mapping[str, Text] = {
         "{name} says “Stop!” and is looking for the proof. {left} s",
         "{name} говорит «Стоп!» и ищет доказательство. {left} с",
     ),
-    "upheld": Text("The call was right. {why}", "Стоп был верным. {why}"),
     "ending_you": Text(
         "You have no card left. The win stands in {left} s, unless it is stopped.",
         "У вас не осталось карт. Победа засчитается через {left} с, если не будет «Стоп!».",

@@ -108,7 +108,7 @@ function show(next) {
 // What has happened, in the words of the live region: who did what, and whose turn it is now.
 function news(next, before) {
     if (next.n === before.n) return "";
-    if (next.called && (!before.called || next.count !== before.count)) return next.called.upheld ? say(words.upheld, next.called) : next.called.why;
+    if (next.called && (!before.called || next.count !== before.count)) return next.called.why;
     if (next.count === before.count) return before.draw && !next.draw && next.phase === "play" ? words.draw_off : "";
     const moved = next.said && (next.by === seat && mine ? next.said : say(words.by, { name: names[next.by - 1], said: next.said }));
     const passed = mine && next.turn === seat && before.turn !== seat && next.phase === "play";

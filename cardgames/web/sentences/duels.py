@@ -17,7 +17,7 @@ NO_CALLS_LEFT = Text(
     "Вы трижды ошиблись; больше в этой партии «Стоп!» сказать нельзя.",
 )
 NO_STOP_IN_STRICT = Text(
-    "In the strict game there is no «Стоп!».", "В строгой игре «Стоп!» не бывает."
+    "In the strict game there is no “Stop!”.", "В строгой игре «Стоп!» не бывает."
 )
 HOLD = Text(
     "Wait a moment: the opponent may call this move.",
@@ -28,12 +28,12 @@ ASK_LATER = Text(
     "Ваш последний ход ещё можно остановить; попросите, когда соперник сделает свой.",
 )
 FROZEN = Text(
-    "«Стоп!» has been called: the proof comes first.", "Сказано «Стоп!»: сначала доказательство."
+    "“Stop!” has been called: the proof comes first.", "Сказано «Стоп!»: сначала доказательство."
 )
 NOTHING_TO_PROVE = Text("You have no call to prove.", "Вам нечего доказывать.")
 NO_SUCH_PILE = Text("There is no such pile.", "Такой стопки нет.")
 GAME_ENDING = Text(
-    "The game has ended unless «Стоп!» is called.", "Партия закончена, если не будет «Стоп!»."
+    "The game has ended unless “Stop!” is called.", "Партия закончена, если не будет «Стоп!»."
 )
 NOTHING_TO_ACCEPT = Text("There is no end to accept.", "Принимать нечего.")
 NO_UNDO = Text(
@@ -57,9 +57,9 @@ NOT_DESERTED = Text(
 NEXT_HAS_BEGUN = Text("The next game has begun.", "Следующая партия уже началась.")
 NO_SUCH_PHRASE = Text("There is no such phrase.", "Такой фразы нет.")
 PHRASES_SLOWLY = Text("One phrase at a time.", "Не так часто.")
-UPHELD = Text("«Стоп!» {why}.", "«Стоп!» {why}.")
+UPHELD = Text("The call was right. {why}.", "«Стоп!» сказано верно. {why}.")
 NOT_UPHELD = Text(
-    "«Стоп!» was not proven; play goes on.", "«Стоп!» не доказано; игра продолжается."
+    "“Stop!” was not proven; play goes on.", "«Стоп!» не доказано; игра продолжается."
 )
 BY_GOING_OUT = Text("{name} has no cards left.", "{name} — карт не осталось.")
 BY_RECORD = Text(
