@@ -42,7 +42,7 @@ PAGE: Mapping[str, Text] = {
         "Кто откроет её, увидит партию с этого места.",
     ),
     "whole": Text("QR code of the whole game", "QR-код всей партии"),
-    "copy": Text("Copy", "Копировать"),
+    "copy": Text("Copy", "Скопировать"),
     "copied": Text("Copied", "Скопировано"),
     "on": Text("Play on from here", "Играть отсюда"),
     "on_long": Text(
