@@ -81,11 +81,15 @@ def django_db_modify_db_settings(django_db_modify_db_settings, tmp_path_factory)
 
 
 @pytest.fixture(autouse=True)
-def _fresh_cache():
-    """No test meets the limits that another has used up."""
+def _fresh_limits(monkeypatch):
+    """No test meets the limits that another has used up, nor the end of their minute or hour."""
     from django.core.cache import cache
 
+    from cardgames.web import limits
+
     cache.clear()
+    now = time.time()
+    monkeypatch.setattr(limits, "time", lambda: now)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import math
-import time
+from time import monotonic, time
 from typing import NamedTuple
 
 from django.core.cache import cache
@@ -38,9 +38,9 @@ class Limit(NamedTuple):
         """Count one time for the key. Raises `TooMany` when it is one too many."""
         # Keys come from strangers: any length, any character.
         digest = hashlib.blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()
-        slot = f"limit:{self.name}:{int(time.time()) // self.seconds}:{digest}"
+        slot = f"limit:{self.name}:{int(time()) // self.seconds}:{digest}"
         if _counted(slot, self.seconds) > self.times:
-            left = self.seconds - int(time.time()) % self.seconds
+            left = self.seconds - int(time()) % self.seconds
             wait = sentences.pages.MINUTES.count(math.ceil(left / 60))
             raise TooMany(sentences.pages.TOO_MANY.say(wait=wait), left)
 
@@ -87,11 +87,11 @@ class Bucket:
         self.size = size
         self.rate = rate
         self.tokens = size
-        self.filled = time.monotonic()
+        self.filled = monotonic()
 
     def take(self) -> bool:
         """Take a token; false when there is none."""
-        now = time.monotonic()
+        now = monotonic()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.rate)
         self.filled = now
         if self.tokens < 1:
