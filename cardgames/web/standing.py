@@ -93,6 +93,14 @@ class Sight(NamedTuple):
     mover: int | None = None  # who made the last step, in a game for two
 
 
+def may_ask(strict: bool, mover: int | None, place: int) -> bool:
+    """Tell whether a place may ask for something while it is the other's turn.
+
+    Whoever has moved last may not where that move can be called: he would end the time for it.
+    """
+    return strict or mover != place
+
+
 class _Shelf:
     """The standings used last. What a sitting was at an n never changes, so none is stale."""
 

@@ -15,7 +15,7 @@ from cardgames.web.duelling import FREE, Call, Live
 from cardgames.web.models import Match, Rated, Sitting
 from cardgames.web.presence import Gone
 from cardgames.web.selectors.matches import Aftermath, Player
-from cardgames.web.standing import Sight
+from cardgames.web.standing import Sight, may_ask
 from cardgames.web.wire_match import PHRASES, name_of
 
 FREELY = frozenset({"accept", "draw", "decline", "resign", "rematch"})
@@ -91,10 +91,10 @@ def _moves(sight: Sight, live: Live, over: bool) -> list[str]:
     rules, view = sight.rules, sight.view
     if sight.place == view.seat:
         found = rules.moves(view)
-    elif sight.place == sight.mover and "strict" not in rules.variants:
-        found = []  # else he could end the time in which his last move can be called
-    else:
+    elif may_ask("strict" in rules.variants, sight.mover, sight.place):
         found = rules.meanwhile(view)
+    else:
+        found = []
     return [write_move(rules, move) for move in found]
 
 
@@ -152,7 +152,7 @@ def _ending(
         live.ending.until,
     )
     left = until if live.freeze else until - now  # in a freeze it holds what is left
-    why = _why(how, winner, players, 3 - winner).tell(language)
+    why = _why(how, winner, players).tell(language)
     return {"winner": winner, "points": points, "how": how, "left": max(0, left), "why": why}
 
 
@@ -182,13 +182,19 @@ def _outcome(
 ) -> dict[str, Any]:
     """Return how the game ended, and what the commitment was made of."""
     duel = sitting.duel
+    winner = duel.winner or 0
+    drawn = _drawn(duel.how, winner, turn)
+    if drawn and duel.how == "deserted":
+        why: Tells = sentences.duels.DRAWN_BY_DESERTION.say(name=name_of(players[turn - 1]))
+    else:
+        why = _why(duel.how, winner, players)
     ratings = {row.place: [round(row.before), round(row.after)] for row in rated}
     return {
         "winner": duel.winner,
         "points": duel.points,
         "how": duel.how,
-        "drawn": _drawn(duel.how, duel.winner or 0, turn),
-        "why": _why(duel.how, duel.winner or 0, players, turn).tell(language),
+        "drawn": drawn,
+        "why": why.tell(language),
         "number": sitting.deal.number,
         "salt": duel.salt,
         "ratings": [ratings[1], ratings[2]] if len(ratings) == 2 else None,
@@ -205,9 +211,7 @@ WHY = {
 }
 
 
-def _why(how: str, winner: int, players: Sequence[Player], turn: int) -> Tells:
-    if how == "deserted" and _drawn(how, winner, turn):
-        return sentences.duels.DRAWN_BY_DESERTION.say(name=name_of(players[turn - 1]))
+def _why(how: str, winner: int, players: Sequence[Player]) -> Tells:
     name, loser = (name_of(players[place - 1]) for place in (winner or 1, 3 - (winner or 1)))
     return WHY[how].say(name=name, loser=loser)
 

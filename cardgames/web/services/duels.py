@@ -11,7 +11,7 @@ from cardgames.engine.cards import UNKNOWN
 from cardgames.engine.notation import read_move
 from cardgames.engine.procedures.turns import ONLY_THE_OTHERS
 from cardgames.engine.prose import Refused
-from cardgames.web import duelling, presence, sentences
+from cardgames.web import duelling, presence, sentences, standing
 from cardgames.web.models import Sitting
 from cardgames.web.selectors import matches
 from cardgames.web.services import calls
@@ -38,7 +38,7 @@ def move(contest: Contest, place: int, text: str) -> None:
     if table.seat != place:
         if made not in rules.meanwhile(table):
             raise Refused(sentences.tables.NOT_YOUR_TURN)
-        if contest.stops and contest.standing.mover == place:
+        if not standing.may_ask(not contest.stops, contest.standing.mover, place):
             raise Refused(sentences.duels.ASK_LATER)
     elif made in rules.meanwhile(table):
         raise Refused(ONLY_THE_OTHERS)
