@@ -118,7 +118,7 @@ def test_more_games_ask_the_database_no_more_questions(table, client, ada):
             at.give_up()
     assert {path: questions(path) for path in ("/", "/mine/")} == few
     assert Sitting.objects.exclude(finished=None).exists()
-    assert few["/mine/"] <= 7
+    assert few["/mine/"] <= 6
 
 
 def test_listing_what_is_over_fetches_no_transcript(table, ada):
@@ -134,7 +134,7 @@ def test_listing_what_is_over_fetches_no_transcript(table, ada):
     every = [str(number) for number in range(sittings.PAGE + 2, 0, -1)]
     assert listed == [every[: sittings.PAGE]] * 2 + [every[sittings.PAGE :]] * 2
     assert not [one["sql"] for one in asked if "transcript" in one["sql"]]
-    assert len(asked) == 3 * len(pages)
+    assert len(asked) == 2 * len(pages)
 
 
 def test_a_game_whose_only_move_was_taken_back_tells_its_number_and_an_unplayed_one_does_not(ada):

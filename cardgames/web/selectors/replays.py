@@ -52,7 +52,7 @@ def players(sitting: Sitting, viewer: int | None) -> list[str | None]:
 
 
 def viewer(sitting: Sitting, user: int | None) -> Viewer:
-    """Return what a person, or a stranger, has to do with the deal of a finished sitting."""
+    """Return what a person, or a stranger, has to do with the deal of a sitting."""
     mine = list(sittings.of(user).filter(deal=sitting.deal_id))
     serious = [one for one in mine if one.transcript and not one.practice]
     own = sitting in mine

@@ -164,7 +164,7 @@ def page_finished(user: int | None, number: str | None, two: bool = True) -> Pag
         seats = seats.exclude(sitting__in=duels.values("sitting"))
     page = Paginator(seats.values_list("pk", flat=True), PAGE).get_page(number)
     # Sorted by the index alone, so that none of all that comes before this page is fetched.
-    told = Seat.objects.filter(pk__in=list(page)).order_by("-ended")
+    told = Seat.objects.filter(pk__in=page.object_list).order_by("-ended")
     told = told.select_related("sitting__deal", "sitting__duel")
     told = told.defer(*(f"sitting__{name}" for name in LONG))
     return Page([entry(seat.sitting, seat.place) for seat in told], page.number, page.paginator)  # type: ignore[arg-type]
